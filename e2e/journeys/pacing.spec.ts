@@ -50,3 +50,21 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
     await expect(stale.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
   });
 });
+
+test("staff nudge ticked classes and all silent ones from the list of classes", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/index/classes?is_silent=true");
+  await page.getByRole("checkbox", { name: /^Select all rows/ }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Nudge" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Nudge \d+ classes$/ });
+  await expect(dialog.getByText("Open for your class today:")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Send \d+ nudges$/ }).click();
+  await expect(page.getByText(/^Sending \d+ nudges$/)).toBeVisible();
+
+  await test.step("the overview offers no second nudge in the same week", async () => {
+    await page.goto("/index");
+    const card = page.getByRole("region", { name: "Classes that need attention" });
+    await expect(card.getByText("Nudged today").first()).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+  });
+});

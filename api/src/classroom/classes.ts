@@ -18,6 +18,7 @@ import {
   isActiveIn,
   isSilentClass,
   lastAnswerAt,
+  nudgedAt,
   sessionOf,
 } from "../people/measures/classMeasures.ts";
 import { classIdOf, isOf, pointsIn } from "../people/measures/givingMeasures.ts";
@@ -55,6 +56,7 @@ export const classEntity = defineEntity(classes, {
     responses: sql`(select coalesce(sum(k.answers), 0)::bigint from class_totals k where ${isOf("k", thisSession(context))})`,
     points: pointsIn(thisSession(context)),
     last_response_at: lastResponse,
+    nudged_at: nudgedAt("t"),
     takes_part: takesPart(context),
     is_silent: silent(context),
   }),

@@ -21,6 +21,7 @@ export const classes = defineResource({
         responses: "Responses",
         last_response_at: "Last response",
         is_silent: "Silent",
+        nudged_at: "Last nudge",
         takes_part: "Taking part",
         answered: "Responded to the activity",
       },
@@ -33,6 +34,7 @@ export const classes = defineResource({
         responses: "Respuestas",
         last_response_at: "Última respuesta",
         is_silent: "Sin actividad",
+        nudged_at: "Último aviso",
         takes_part: "Participa",
         answered: "Respondió a la actividad",
       },
@@ -53,6 +55,7 @@ export const classes = defineResource({
     points: z.number().int(),
     /** In any session. */
     last_response_at: moment.nullable(),
+    nudged_at: moment.nullable(),
     takes_part: z.boolean(),
     is_silent: z.boolean(),
   },

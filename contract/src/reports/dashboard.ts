@@ -40,7 +40,13 @@ const participation = z.object({
   }),
   /** Up to ten silent classes, longest silent first. */
   silent_classes: z.array(
-    z.object({ id: count, teacher: reference, school: reference, last_response_at: moment.nullable() }),
+    z.object({
+      id: count,
+      teacher: reference,
+      school: reference,
+      last_response_at: moment.nullable(),
+      nudged_at: moment.nullable(),
+    }),
   ),
 });
 

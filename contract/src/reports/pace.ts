@@ -170,7 +170,8 @@ export const paceEndpoints = {
     path: "/dashboard/pace/nudge",
     access,
     labels,
-    summary: "Email the teachers of one class (user_id, school_id) or several about their open activities",
+    summary:
+      "Email the teachers of one class (user_id, school_id), of several or of all that match about their open activities",
     body: z.object({
       user_id: referenceTo("user").optional(),
       school_id: referenceTo("site").optional(),
@@ -179,6 +180,9 @@ export const paceEndpoints = {
         .min(1)
         .max(500)
         .optional(),
+      /** In place of classes: the filters of the list of classes, and how many of them the caller saw. */
+      filter: z.record(z.string(), z.unknown()).optional(),
+      expected: z.number().int().min(0).optional(),
       message: optionalText(300),
     }),
     reply: z.object({

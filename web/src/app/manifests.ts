@@ -22,13 +22,13 @@ import { thankYouReplies } from "../giving/thank-you-replies/index.ts";
 import { thankYous } from "../giving/thanks/index.ts";
 import { leads } from "../leads/staff/index.ts";
 import { categories } from "../people/categories/index.ts";
-import { classes } from "../people/classes/index.ts";
 import { districts } from "../people/districts/index.ts";
 import { genericTeachers } from "../people/generic-teachers/index.ts";
 import { providers } from "../people/providers/index.ts";
 import { sites } from "../people/sites/index.ts";
 import { users } from "../people/users/index.ts";
 import { nominationResponses } from "../recognition/certificates/index.ts";
+import { classes } from "../reports/classes/index.ts";
 import type { ResourceManifest } from "../ui/manifest.ts";
 
 /** What each resource of the contract adds to the portal; one that is forgotten here does not compile. */

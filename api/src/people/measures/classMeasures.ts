@@ -20,6 +20,12 @@ export function classesAt(sites: Sql): Sql {
     where c.school_id in (${sites}) and c.until is null)`;
 }
 
+/** When class `alias` was last nudged; null if it never was. */
+export function nudgedAt(alias: string): Sql {
+  const table = sql.raw(alias);
+  return sql`(select max(n.created_at) from nudges n where n.user_id = ${table}.user_id and n.school_id = ${table}.school_id)`;
+}
+
 /** The moment at which a day ends. */
 export function endOf(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
   return sql`((${day} + 1)::timestamp at time zone ${timeZone})`;

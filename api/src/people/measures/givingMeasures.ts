@@ -24,6 +24,11 @@ export function classIdOf(alias: string): Sql {
   return sql`((${table}.user_id::bigint << 22) | ${table}.school_id)`;
 }
 
+/** The teacher and the site of a class, by its id. */
+export function classOf(id: number): { readonly user_id: number; readonly school_id: number } {
+  return { user_id: Math.floor(id / 2 ** 22), school_id: id % 2 ** 22 };
+}
+
 /** What the audit log calls a row (`t`) by: its class. */
 export const classCalled: Sql = sql`(select ${personName("n")} || ', ' || h.name::text
   from users n, sites h where n.id = t.user_id and h.id = t.school_id)`;

@@ -7,6 +7,7 @@ import {
   endOf,
   inLastDays,
   isActivity,
+  nudgedAt,
   stoodAt,
 } from "../../people/measures/classMeasures.ts";
 import { classIdOf } from "../../people/measures/givingMeasures.ts";
@@ -46,7 +47,8 @@ async function readClasses(
     db,
     sql`with c as materialized (select * from ${classesOf(programs, context)} c),
       longest as (select row_number() over (order by c.last_at nulls first, s.name, u.last_name, ${classIdOf("c")}) as place,
-          ${classIdOf("c")} as id, ${person("u")} as teacher, ${refer("s")} as school, c.last_at as last_response_at
+          ${classIdOf("c")} as id, ${person("u")} as teacher, ${refer("s")} as school, c.last_at as last_response_at,
+          ${nudgedAt("c")} as nudged_at
         from c join users u on u.id = c.user_id join sites s on s.id = c.school_id
         where c.is_silent order by place limit 10)
       select n.*, w.* from (select count(*) as classes, count(*) filter (where c.takes_part) as active,
@@ -56,7 +58,13 @@ async function readClasses(
   const [{ classes, active, silent } = { classes: 0, active: 0, silent: 0 }] = found;
   const silent_classes = found
     .filter(({ place }) => place !== null)
-    .map(({ id, teacher, school, last_response_at }) => ({ id, teacher, school, last_response_at }));
+    .map(({ id, teacher, school, last_response_at, nudged_at }) => ({
+      id,
+      teacher,
+      school,
+      last_response_at,
+      nudged_at,
+    }));
   return { classes, active, silent, silent_classes };
 }
 

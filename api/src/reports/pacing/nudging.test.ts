@@ -1,4 +1,4 @@
-import { nudgeDays, paceEndpoints } from "@kindling/contract";
+import { classEndpoints, nudgeDays, paceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -123,6 +123,45 @@ describe("POST /dashboard/pace/nudge", () => {
     const { status, body } = await nudge({ classes });
     expect([status, body.data]).toEqual([200, { sent: 1, skipped: 2 }]);
     expect((await mailed()).length).toBe(2);
+  });
+
+  test("takes all that filters of the list of classes match, if as many still do", async () => {
+    const quiet = await make.site({ name: "Quiet Hill", provider_id: provider.id, program_id: program.id });
+    const { id } = await teacher({ school_ids: [quiet.id] });
+    await teacher({ school_ids: [quiet.id] });
+    await teacher({ school_ids: [quiet.id] });
+    await make.response({
+      object_id: balloon.id,
+      user_id: id,
+      school_id: quiet.id,
+      session_id: session.id,
+      created_at: "2026-09-14T15:00:00Z",
+    });
+    const filter = { schools: quiet.id, takes_part: false };
+    await mailed();
+    const changed = await nudge({ filter, expected: 3 }, staff);
+    expect([changed.status, changed.body.message]).toEqual([
+      409,
+      "You saw 3 rows, but 2 match now. Check the list and try again.",
+    ]);
+    const { status, body } = await nudge({ filter, expected: 2 }, staff);
+    expect([status, body.data]).toEqual([200, { sent: 2, skipped: 0 }]);
+    expect((await mailed()).length).toBe(2);
+    const again = await nudge({ filter, expected: 2 }, staff);
+    expect(again.body.data).toEqual({ sent: 0, skipped: 2 });
+    const listed = await call(classEndpoints.list, { as: staff, query: { schools: String(quiet.id) } });
+    const nudged = listed.body.data.map((row: { teacher: { id: number }; nudged_at: string | null }) => [
+      row.teacher.id === id,
+      row.nudged_at !== null,
+    ]);
+    expect(nudged.sort()).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+    // Out of the leader's reach, nothing matches.
+    expect((await nudge({ filter, expected: 2 })).status).toBe(409);
+    expect(await mailed()).toEqual([]);
   });
 
   test("is refused for what is no open class of the caller's", async () => {

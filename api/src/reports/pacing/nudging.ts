@@ -1,12 +1,15 @@
 import { type Language, locales, nudgeDays, paceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { classEntity } from "../../classroom/classes.ts";
+import { idsNamed } from "../../core/bulk/bulkRoute.ts";
 import { type Db, first, rows } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
-import type { Context } from "../../core/entities/entity.ts";
+import type { Context, Entity } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { AnswerOf, Call } from "../../core/route.ts";
 import { classesAt } from "../../people/measures/classMeasures.ts";
+import { classOf } from "../../people/measures/givingMeasures.ts";
 import { personName } from "../../people/shared/personName.ts";
 import { nudgeKind, writeNudge } from "./nudgeLetter.ts";
 import { paceAt, readPaceItems } from "./paceMeasures.ts";
@@ -14,6 +17,7 @@ import { paceSay } from "./paceSay.ts";
 import { lastNudge, openSites } from "./readPace.ts";
 
 const { labels } = paceEndpoints.nudge;
+const classList = classEntity as unknown as Entity;
 const dayLength = 86_400_000;
 
 /** The class of an instructor at a site. */
@@ -65,18 +69,35 @@ async function lockClasses(db: Db, keys: readonly ClassKey[]): Promise<void> {
   );
 }
 
-/** The classes that a body names, and where each is named. */
+/** The classes that a body names one by one, and where it names each one's site. */
 function namedIn({ body, language }: Pick<Call<typeof paceEndpoints.nudge>, "body" | "language">) {
   const { user_id, school_id, classes } = body;
   if (classes) {
-    return classes.map((key, at) => ({
-      ...key,
-      school: `classes.${at}.school_id`,
-      user: `classes.${at}.user_id`,
-    }));
+    return classes.map((key, at) => ({ ...key, path: `classes.${at}.school_id` }));
   }
   if (school_id === undefined) throw invalid("school_id", paceSay[language].chooseSite);
-  return [{ user_id, school_id, school: "school_id", user: "user_id" }];
+  return [{ user_id, school_id, path: "school_id" }];
+}
+
+/**
+ * The classes that a call is about, which are at open sites in the caller's reach.
+ * @throws Refusal invalid for classes out of reach, and for what is missing.
+ */
+async function keysIn(call: Call<typeof paceEndpoints.nudge>): Promise<readonly ClassKey[]> {
+  const { db, body, context, language } = call;
+  if (body.filter) return (await idsNamed(call, classList, body)).map(classOf);
+  const named = namedIn(call);
+  const closed = await closedTo(
+    db,
+    named.map(({ school_id }) => school_id),
+    context,
+  );
+  const foreign = named.find(({ school_id }) => closed.has(school_id));
+  if (foreign) throw unknownReference(foreign.path, labels, language);
+  return named.map(({ user_id, school_id }) => {
+    if (user_id === undefined) throw invalid("user_id", paceSay[language].chooseTeacher);
+    return { user_id, school_id };
+  });
 }
 
 /** A day as people say it, where the organization is at home. */
@@ -92,25 +113,14 @@ export async function sendNudges(
   call: Call<typeof paceEndpoints.nudge>,
 ): Promise<AnswerOf<typeof paceEndpoints.nudge>> {
   const { db, body, context, language, services } = call;
-  const named = namedIn(call);
-  const closed = await closedTo(
-    db,
-    named.map(({ school_id }) => school_id),
-    context,
-  );
-  const foreign = named.find(({ school_id }) => closed.has(school_id));
-  if (foreign) throw unknownReference(foreign.school, labels, language);
-  const keys = named.map(({ user_id, school_id }) => {
-    if (user_id === undefined) throw invalid("user_id", paceSay[language].chooseTeacher);
-    return { user_id, school_id };
-  });
+  const keys = await keysIn(call);
   await lockClasses(db, keys);
   const found = await findClasses(db, keys, language);
   const now = services.now().getTime();
   const isFree = ({ nudged_at }: NudgedClass) =>
     nudged_at === null || Date.parse(nudged_at) <= now - nudgeDays * dayLength;
   const due = found.filter(isFree);
-  if (!body.classes) {
+  if (!body.classes && !body.filter) {
     const [only] = found;
     if (!only) throw invalid("user_id", paceSay[language].noClass);
     if (!isFree(only)) {

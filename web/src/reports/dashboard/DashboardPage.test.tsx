@@ -2,7 +2,8 @@ import type { Dashboard } from "@kindling/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Permissions } from "../../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { MayOpen } from "../../ui/useMayOpen.ts";
 import { DashboardPage } from "./DashboardPage.tsx";
@@ -41,7 +42,20 @@ const dashboard: Dashboard = {
       by_type: [{ type: "puzzle_form", this_week: 9, last_week: 12 }],
     },
     silent_classes: [
-      { id: 1, teacher: { id: 5, name: "Ana Ruiz" }, school: { id: 8, name: "Elm" }, last_response_at: null },
+      {
+        id: 1,
+        teacher: { id: 5, name: "Ana Ruiz" },
+        school: { id: 8, name: "Elm" },
+        last_response_at: null,
+        nudged_at: null,
+      },
+      {
+        id: 2,
+        teacher: { id: 6, name: "Ben Okoro" },
+        school: { id: 8, name: "Elm" },
+        last_response_at: "2026-10-30T15:00:00Z",
+        nudged_at: new Date(Date.now() - 86_400_000).toISOString(),
+      },
     ],
   },
   live: [
@@ -146,6 +160,58 @@ it("opens the rows behind every figure", async () => {
   expect(linksOf(await card("Never signed in"))).toEqual([
     "/users/instructor?has_signed_in=false&is_active=true",
   ]);
+});
+
+describe("the silent classes", () => {
+  const letter = {
+    teacher: { id: 5, name: "Ana Ruiz" },
+    language: "en",
+    subject: "Activities for your class",
+    heading: "A few minutes",
+    before: ["Hello Ana,"],
+    lead_in: "Ruth adds:",
+    after: [],
+    button: "Open my classroom",
+  };
+  const staff = new Set(["pace.nudge"]);
+  const begin = async () => {
+    await i18next.loadNamespaces(["pacing"]);
+    const asked = answerCalls(({ path, method }) => {
+      if (method === "POST") return { body: { data: { sent: 1, skipped: 0 }, message: "Sending 1 nudge" } };
+      return { body: { data: path === "/dashboard/pace/nudge" ? letter : dashboard } };
+    });
+    await renderScreen(
+      <Permissions value={staff}>
+        <MayOpen value={() => true}>
+          <DashboardPage />
+        </MayOpen>
+      </Permissions>,
+    );
+    return { asked, region: await card("Classes that need attention") };
+  };
+
+  it("can be nudged one by one, but not again in the same week", async () => {
+    const { asked, region } = await begin();
+    expect(within(region).queryByRole("button", { name: "Nudge Ben Okoro" })).toBeNull();
+    expect(within(region).getByText("Nudged yesterday")).toBeDefined();
+    await userEvent.click(within(region).getByRole("button", { name: "Nudge Ana Ruiz" }));
+    await screen.findByText("Hello Ana,");
+    await userEvent.click(screen.getByRole("button", { name: "Send nudge" }));
+    await expect
+      .poll(() => asked.find(({ method }) => method === "POST")?.body)
+      .toEqual({ user_id: 5, school_id: 8, message: "" });
+  });
+
+  it("can be nudged all at once, also those that the card doesn't show", async () => {
+    const { asked, region } = await begin();
+    await userEvent.click(within(region).getByRole("button", { name: "Nudge all 2" }));
+    expect(await screen.findByRole("dialog", { name: "Nudge 2 classes" })).toBeDefined();
+    await screen.findByText("Hello Ana,");
+    await userEvent.click(screen.getByRole("button", { name: "Send 2 nudges" }));
+    await expect
+      .poll(() => asked.find(({ method }) => method === "POST")?.body)
+      .toEqual({ filter: { is_silent: true, programs: [3] }, expected: 2, message: "" });
+  });
 });
 
 it("says in words how this week stands", async () => {

@@ -57,7 +57,9 @@ function InSession({ dashboard, links }: PartsProps) {
         right={
           <>
             {seesPace && <PaceTile />}
-            {participation && <SilentClasses participation={participation} links={links} />}
+            {participation && (
+              <SilentClasses dashboard={dashboard} participation={participation} links={links} />
+            )}
             {participation && <WeekResponses responses={participation.responses} links={links} />}
             {leads && <Leads leads={leads} links={links} />}
           </>

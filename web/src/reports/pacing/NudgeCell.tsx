@@ -26,7 +26,7 @@ export function ClassNudge({ site, room, onNudge }: Props & { readonly room: Pac
           variant={room.silent ? "outlined" : "text"}
           startIcon={<MailIcon />}
           aria-label={t("nudge.label", { teacher: room.teacher.name })}
-          onClick={() => onNudge({ site: site.school, classes: [room], isAll: false })}
+          onClick={() => onNudge({ classes: [{ teacher: room.teacher, school: site.school }] })}
         >
           {t("nudge.button")}
         </Button>
@@ -51,7 +51,12 @@ export function SiteNudge({ site, onNudge }: Props) {
       size="small"
       variant="outlined"
       sx={{ whiteSpace: "nowrap" }}
-      onClick={() => onNudge({ site: site.school, classes: silent, isAll: true })}
+      onClick={() =>
+        onNudge({
+          site: site.school,
+          classes: silent.map(({ teacher }) => ({ teacher, school: site.school })),
+        })
+      }
     >
       {t("nudge.all", { count: silent.length })}
     </Button>

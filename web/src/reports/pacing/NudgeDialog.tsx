@@ -26,7 +26,7 @@ const longest = 300;
 
 /** Shows the mail before it goes, takes a line to go with it, and sends it. */
 export function NudgeDialog({
-  plan: { site, classes, isAll },
+  plan: { classes, site, matching },
   onClose,
 }: {
   readonly plan: NudgePlan;
@@ -40,23 +40,25 @@ export function NudgeDialog({
   // A second press or a retry is still the same nudge.
   const [key] = useState(newKey);
   const [first] = classes;
-  const keys = classes.map(({ teacher }) => ({ user_id: teacher.id, school_id: site.id }));
+  const keys = classes.map(({ teacher, school }) => ({ user_id: teacher.id, school_id: school.id }));
+  const [only, ...others] = keys;
+  const target = matching ?? (others.length > 0 || site ? { classes: keys } : only);
+  const count = matching?.expected ?? keys.length;
   const found = useQuery({
-    ...dataQuery([paceEndpoints.letter.name, site.id, first?.teacher.id], paceEndpoints.letter, {
-      query: { school_id: site.id, user_id: first?.teacher.id },
+    ...dataQuery([paceEndpoints.letter.name, only?.school_id, only?.user_id], paceEndpoints.letter, {
+      query: only ?? {},
     }),
     gcTime: 0,
   });
   const sending = useMutation({
-    mutationFn: () => {
-      const message = line.trim();
-      const target = isAll ? { classes: keys } : (keys[0] ?? {});
-      return call(paceEndpoints.nudge, { body: { ...target, message }, idempotencyKey: key });
-    },
+    mutationFn: () =>
+      call(paceEndpoints.nudge, { body: { ...target, message: line.trim() }, idempotencyKey: key }),
     onSuccess: ({ message }) => succeed(message),
     onError: (error) => fail(error, t("nudge.failed")),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: [paceEndpoints.board.name] });
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== paceEndpoints.letter.name,
+      });
       onClose();
     },
   });
@@ -64,9 +66,9 @@ export function NudgeDialog({
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth scroll="paper" aria-labelledby={`${id}t`}>
       <DialogTitle id={`${id}t`}>
-        {isAll
+        {site
           ? t("nudge.allTitle", { site: site.name })
-          : t("nudge.title", { teacher: first?.teacher.name })}
+          : t(count === 1 ? "nudge.title" : "nudge.several", { teacher: first?.teacher.name, count })}
       </DialogTitle>
       <DialogContent dividers>
         {found.isError && <ErrorNote found={found} things={t("nudge.letter")} />}
@@ -74,9 +76,7 @@ export function NudgeDialog({
         {letter && (
           <Stack spacing={2}>
             <Box>
-              <Typography>
-                {t("nudge.sample", { teacher: letter.teacher.name, count: isAll ? classes.length : 1 })}
-              </Typography>
+              <Typography>{t("nudge.sample", { teacher: letter.teacher.name, count })}</Typography>
               {letter.language !== language && (
                 <Typography variant="note">
                   {t("nudge.inLanguage", { language: languageNames[letter.language] })}
@@ -107,7 +107,7 @@ export function NudgeDialog({
           disabled={!letter || sending.isPending}
           onClick={() => sending.mutate()}
         >
-          {isAll ? t("nudge.sendAll", { count: classes.length }) : t("nudge.send")}
+          {target === only ? t("nudge.send") : t("nudge.sendAll", { count })}
         </Button>
       </DialogActions>
     </Dialog>

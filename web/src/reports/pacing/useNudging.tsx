@@ -1,12 +1,15 @@
-import type { PaceClass, PaceSite } from "@kindling/contract";
+import { nudgeDays, type PaceClass, type PaceSite, type Reference } from "@kindling/contract";
 import { type ReactElement, useState } from "react";
+import type { Matching } from "../../ui/list/RowAction.ts";
 import { NudgeDialog } from "./NudgeDialog.tsx";
 
-/** Who a nudge would go to: one class, or all silent classes of a site. */
+/** Who a nudge would go to. */
 export interface NudgePlan {
-  readonly site: PaceSite["school"];
-  readonly classes: readonly PaceClass[];
-  readonly isAll: boolean;
+  readonly classes: readonly { readonly teacher: Reference; readonly school: Reference }[];
+  /** The site whose silent classes they are all. */
+  readonly site?: Reference;
+  /** All classes that a list matches, of which `classes` are in sight. */
+  readonly matching?: Matching | undefined;
 }
 
 /** The silent classes of a site that a nudge would reach now. */
@@ -17,6 +20,11 @@ export function silentIn({ classes }: Pick<PaceSite, "classes">): PaceClass[] {
 /** Whether a nudge to a class is worth offering: it has fallen silent or behind, and had none lately. */
 export function isNudgeable({ state, silent, can_nudge }: PaceClass): boolean {
   return can_nudge && (silent || state === "behind" || state === "far_behind");
+}
+
+/** Whether a class can be nudged again by now. */
+export function mayBeNudged({ nudged_at }: Pick<PaceClass, "nudged_at">): boolean {
+  return nudged_at === null || Date.parse(nudged_at) <= Date.now() - nudgeDays * 86_400_000;
 }
 
 /** Opens the dialog that shows the mail before it goes; the dialog has to be drawn somewhere in the screen. */

@@ -3,11 +3,13 @@ import {
   classes,
   districtEndpoints,
   grades,
+  paceEndpoints,
   programEndpoints,
   providerEndpoints,
   siteEndpoints,
   userEndpoints,
 } from "@kindling/contract";
+import NudgeIcon from "@mui/icons-material/ForwardToInboxRounded";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -20,7 +22,9 @@ import { column, momentColumn, numberColumn, spare, stateColumn } from "../../ui
 import { useList } from "../../ui/list/ListContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { mayBeNudged, useNudging } from "../pacing/useNudging.tsx";
 
 type Class = RowOf<typeof classEndpoints.list>;
 
@@ -47,6 +51,7 @@ const columns = [
   spare(column("provider", 190)),
   spare(column("program", 170)),
   spare(column("session", 170)),
+  spare(momentColumn("nudged_at", 150)),
 ];
 const start = { sort: "last_response_at", order: "asc" } as const;
 const sitePage = ({ school }: Class) => `/school/${school.id}`;
@@ -66,6 +71,16 @@ export function ClassesList() {
   const { t } = useTranslation("dashboard");
   const labels = useLabels(classes);
   const maySeeSites = useMayCall(userEndpoints.list);
+  const mayNudge = useMayCall(paceEndpoints.nudge);
+  const { plan, dialog } = useNudging();
+  const nudge: RowAction<Class> = {
+    label: t("classes.nudge"),
+    icon: NudgeIcon,
+    takesAll: true,
+    allowed: (row) => row.session !== null && mayBeNudged(row),
+    run: (rows, matching) => plan({ classes: rows, matching }),
+  };
+  const actions = mayNudge ? [nudge] : [];
   return (
     <>
       <PageHeader title={labels.many} text={t("classes.text")} />
@@ -74,6 +89,8 @@ export function ClassesList() {
         list={classEndpoints.list}
         columns={columns}
         start={start}
+        actions={actions}
+        bulkActions={actions}
         pageOf={maySeeSites ? sitePage : siteReport}
         filters={
           <>
@@ -89,6 +106,7 @@ export function ClassesList() {
         }
         empty={<EmptyState title={t("classes.empty")} text={t("classes.emptyText")} />}
       />
+      {dialog}
     </>
   );
 }
