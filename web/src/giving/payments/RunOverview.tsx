@@ -27,6 +27,7 @@ export function RunOverview({ run }: { readonly run: PaymentRun }) {
             facts={[
               [t("start.parts"), parts.map((part) => t(`figures.${part}`)).join(", ")],
               [t("run.sessions"), sessions.map((session) => session.name).join(", ") || t("run.allSessions")],
+              [t("run.approval"), t(run.needs_second_person ? "run.secondPerson" : "run.anyPerson")],
               [t("start.note"), run.note],
               [t("cancel.reason"), run.reason],
             ]}

@@ -142,6 +142,14 @@ describe("the page of a payment run", () => {
     expect(offered()).toEqual(names);
   });
 
+  it("tells whether it takes a second person", async () => {
+    await show(approved);
+    expect(screen.getByText("By a second person")).toBeTruthy();
+    cleanup();
+    await show({ ...approved, needs_second_person: false });
+    expect(screen.getByText("By one person, as the portal's settings allow")).toBeTruthy();
+  });
+
   it("asks before it approves", async () => {
     const { asked, user } = await show({ ...proposed, next: ["approve"] });
     await user.click(screen.getByRole("button", { name: "Approve" }));
