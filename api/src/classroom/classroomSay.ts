@@ -14,6 +14,8 @@ const en = {
     `“${session}” is closed, so this wasn't recorded. Choose a day in an open session.`,
   recorded: (points: number) => `Recorded. ${points} points for your class!`,
   deleted: "Response deleted successfully!",
+  responseDeleted: "The response was deleted.",
+  responseRestored: "The response was restored.",
   activityGone: "Its activity is deleted. Restore the activity first.",
   nominatedSince: (student: string) =>
     `The nomination of ${student} took its place. Delete that nomination first.`,
@@ -46,6 +48,8 @@ const es: typeof en = {
     `«${session}» está cerrada y esto no se registró. Elija un día de una sesión abierta.`,
   recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
   deleted: "Respuesta eliminada correctamente",
+  responseDeleted: "Se eliminó la respuesta.",
+  responseRestored: "Se recuperó la respuesta.",
   activityGone: "Su actividad está eliminada. Recupere primero la actividad.",
   nominatedSince: (student) => `La nominación de ${student} ocupó su lugar. Elimínela primero.`,
   confetti: (on) => (on ? "Confeti activado" : "Confeti desactivado"),

@@ -32,6 +32,7 @@ const en = {
       `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
   },
   choiceChanged: "The class's charity was changed.",
+  choiceDeleted: "The class's choice was deleted.",
   derived: {
     corrected: (byClass: boolean): string => (byClass ? "Corrected by the class." : "Corrected."),
     voided: (byClass: boolean): string => (byClass ? "Taken out by the class." : "Voided."),
@@ -119,6 +120,7 @@ const es: typeof en = {
     tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
   },
   choiceChanged: "Se cambió la organización de la clase.",
+  choiceDeleted: "Se eliminó la elección de la clase.",
   derived: {
     corrected: (byClass) => (byClass ? "La clase la corrigió." : "Se corrigió."),
     voided: (byClass) => (byClass ? "La clase la quitó." : "Se anuló."),

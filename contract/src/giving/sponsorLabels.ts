@@ -39,6 +39,7 @@ export const pledgeLabels: Localized<Labels> = {
     one: "Pledge",
     many: "Pledges",
     fields: {
+      reason: "Reason",
       sponsor: "Sponsor",
       sponsor_id: "Sponsor",
       sponsors: "Sponsors",
@@ -60,6 +61,7 @@ export const pledgeLabels: Localized<Labels> = {
     one: "Compromiso",
     many: "Compromisos",
     fields: {
+      reason: "Motivo",
       sponsor: "Patrocinador",
       sponsor_id: "Patrocinador",
       sponsors: "Patrocinadores",

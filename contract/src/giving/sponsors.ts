@@ -151,7 +151,16 @@ export const sponsorReceipts = defineResource({
   access: { read: charities, create: charities, update: grant("none"), remove: grant("none") },
 });
 
-export const pledgeEndpoints = crudEndpoints(pledges);
+/** A pledge as staff write it, and why they change it: the ledger keeps that. */
+export const writtenPledge = { input: pledges.input.extend({ reason: optionalText(500) }) };
+
+const pledgeCrud = crudEndpoints(pledges);
+
+export const pledgeEndpoints = {
+  ...pledgeCrud,
+  create: { ...pledgeCrud.create, body: writtenPledge.input },
+  update: { ...pledgeCrud.update, body: writtenPledge.input.partial() },
+};
 
 export const sponsorReceiptEndpoints = {
   list: listEndpoint(sponsorReceipts),

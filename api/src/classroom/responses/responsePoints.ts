@@ -10,7 +10,8 @@ import { pointsEntered } from "../ledger.ts";
 
 /** Enters the points that responses won, or the opposite; answers of how many there still is the activity. */
 async function movePoints(db: Db, ids: readonly number[], sign: 1 | -1, context: Context): Promise<number> {
-  await actAs(db, context);
+  const say = classroomSay[context.language];
+  await actAs(db, context, sign < 0 ? say.responseDeleted : say.responseRestored);
   // All of their people first, in one order: two who move points of the same ones never wait for each other in a circle.
   await sql`select from users where id in (select user_id from responses where id = any(${ids}::int[]))
     order by id for no key update`.execute(db);

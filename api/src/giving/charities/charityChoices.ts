@@ -157,7 +157,7 @@ export const charityChoice = defineEntity(charityChoices, {
   async checkRemoval(db, removed, context) {
     const closed = removed.find(({ is_closed }) => is_closed);
     if (closed) throw new Refusal("conflict", say[context.language].closed(closed.session.name));
-    await actAs(db, context);
+    await actAs(db, context, givingSay[context.language].choiceDeleted);
   },
   // Unpaid donations follow a changed choice; those that are paid, or in a payment, stay with their charity.
   async saved(db, { isNew, ids }, context) {

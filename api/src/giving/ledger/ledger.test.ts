@@ -182,7 +182,14 @@ describe("the ledger", () => {
     await call(activityFormResponseEndpoints.remove, { as: staff, params: { id } });
     expect(await balances()).toEqual([]);
     const [, , withdrawn] = await posted();
-    expect([withdrawn?.kind, withdrawn?.reverses]).toEqual(["points_withdrawn", "points_won"]);
+    expect([withdrawn?.kind, withdrawn?.reverses, withdrawn?.reason]).toEqual([
+      "points_withdrawn",
+      "points_won",
+      "The response was deleted.",
+    ]);
+    await call(activityFormResponseEndpoints.bulk, { as: staff, body: { action: "restore", ids: [id] } });
+    expect((await posted()).at(-1)).toMatchObject({ kind: "points_won", reason: "The response was restored." });
+    await call(activityFormResponseEndpoints.remove, { as: staff, params: { id } });
     await sql`delete from point_rates where from_on = '2026-09-16'`.execute(db);
   });
 

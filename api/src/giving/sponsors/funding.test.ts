@@ -238,7 +238,8 @@ describe("money from sponsors", () => {
     });
     expect((await reverse("Again")).status).toBe(409);
     expect(await accounts(pledge)).toEqual({ sponsors: -1000, sponsor_pledged: 500, sponsor_received: 500 });
-    await change(pledge, { amount_cents: 800 });
+    await change(pledge, { amount_cents: 900 });
+    await change(pledge, { amount_cents: 800, reason: "Agreed by phone" });
     expect(await accounts(pledge)).toEqual({ sponsors: -800, sponsor_pledged: 300, sponsor_received: 500 });
     const entries = await sql<{
       kind: string;
@@ -252,6 +253,11 @@ describe("money from sponsors", () => {
       "sponsor_paid",
       "sponsor_payment_reversed",
       "pledge_changed",
+      "pledge_changed",
+    ]);
+    expect(entries.rows.slice(4).map(({ reason }) => reason)).toEqual([
+      "The pledge was changed.",
+      "Agreed by phone",
     ]);
     expect(entries.rows[3]).toMatchObject({ reason: "The check bounced", recorded_by: staff.id });
     await expect(

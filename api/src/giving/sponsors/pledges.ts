@@ -127,8 +127,10 @@ export const pledge = defineEntity(pledges, {
     charity_ids: { table: "pledge_charities", own: "pledge_id", other: "charity_id" },
   },
   async check(db, draft, context, current) {
-    await actAs(db, context);
+    const { reason } = draft as { reason?: string | null };
+    delete (draft as Draft)["reason"];
     const row = current as Stored | undefined;
+    await actAs(db, context, reason ?? (row && sponsorSay[context.language].pledgeChanged));
     if (row && draft.sponsor_id !== undefined && draft.sponsor_id !== row.sponsor.id)
       throw invalid("sponsor_id", sponsorSay[context.language].sponsorStays);
     checkShape(draft, row, context);
@@ -151,7 +153,7 @@ export const pledge = defineEntity(pledges, {
     if (fault) throw invalid("from_on", sponsorSay[context.language].takesOver(await nameOf(db, fault.pool)));
   },
   async checkRemoval(db, removed, context) {
-    await actAs(db, context);
+    await actAs(db, context, sponsorSay[context.language].pledgeDeleted);
     await holdPayments(db);
     const gone = new Set(removed.map(({ id }) => id));
     const fault = await checkPaidDraws(db, (pools) => pools.filter(({ id }) => !gone.has(id)));

@@ -13,6 +13,8 @@ const en = {
     `This would take over points from “${name}” that charities have been paid for. Choose a later start, or other points.`,
   inUseByPaid: (name: string) =>
     `Charities have been paid for points that drew on “${name}”. Close it instead.`,
+  pledgeChanged: "The pledge was changed.",
+  pledgeDeleted: "The pledge was deleted.",
   inFuture: "This date is in the future. Enter the day the money came in.",
   alreadyReversed: "This receipt is already reversed.",
   linkInPast: "This date is in the past. Choose today or a later day.",
@@ -32,6 +34,8 @@ const es: typeof en = {
   takesOver: (name) =>
     `Esto tomaría puntos de «${name}» que ya se pagaron a organizaciones. Elija un inicio posterior u otros puntos.`,
   inUseByPaid: (name) => `Ya se pagaron puntos cubiertos por «${name}» a organizaciones. Es mejor cerrarlo.`,
+  pledgeChanged: "Se cambió el compromiso.",
+  pledgeDeleted: "Se eliminó el compromiso.",
   inFuture: "Esa fecha es futura. Indique el día en que llegó el dinero.",
   alreadyReversed: "Este ingreso ya está revertido.",
   linkInPast: "Esa fecha ya pasó. Elija hoy o un día posterior.",

@@ -50,7 +50,7 @@ function ChoiceFields() {
         options={[...named, ...others]}
         {...(named.length > 0 && { hint: t("choices.charityHint") })}
       />
-      {isOther && <TextField name="reason" hint={t("choices.reasonHint")} />}
+      {isOther && <TextField name="reason" required hint={t("choices.reasonHint")} />}
       <FieldRow>
         <DateField name="start" hint={t("choices.datesHint")} />
         <DateField name="end" hint={t("choices.datesHint")} />

@@ -6,10 +6,12 @@ import {
   pledges,
   programEndpoints,
   providerEndpoints,
+  writtenPledge,
 } from "@kindling/contract";
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useMemo, useState } from "react";
+import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
@@ -19,7 +21,7 @@ import { useOrganizationDay } from "../shared/useGiving.ts";
 import { MoneyField as AmountField } from "./MoneyField.tsx";
 import type { Pledge, Sponsor } from "./sponsorFunding.ts";
 
-const { DateField, MoneyField, ReferencesField, SelectField, TextField, useField } = fieldsOf(pledges, {
+const { DateField, MoneyField, ReferencesField, SelectField, TextField, useField } = fieldsOf(writtenPledge, {
   MoneyField: AmountField,
 });
 
@@ -83,9 +85,18 @@ export function PledgeDialog({
             choices={pledgeStates.map((state) => ({ value: state, label: t(`pledges.${state}`) }))}
           />
         )}
+        {stored && <Reason />}
       </FormBody>
     </Dialog>
   );
+}
+
+/** Why it is changed, which the ledger keeps; a new name or a closed pledge speaks for itself. */
+function Reason() {
+  const { t } = useTranslation("sponsors");
+  const { dirtyFields } = useFormState();
+  const moves = Object.keys(dirtyFields).some((field) => !["name", "reason"].includes(field));
+  return moves && <TextField name="reason" required hint={t("pledges.reasonHint")} />;
 }
 
 /** The amounts that a kind of pledge has. */

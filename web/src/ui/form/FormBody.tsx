@@ -49,10 +49,13 @@ export function FormBody({
   const schema = useWhole(calls.create).body;
   const shape = useMemo(() => shapeOf(schema), [schema]);
   const before = useMemo(() => (row ? valuesOf(row, shape) : blankValues(shape, fresh)), [row, shape, fresh]);
-  const resolver = useMemo(() => schemaResolver(schema, labels.field, language), [schema, labels, language]);
+  const [shown] = useState(() => new Map<string, boolean>());
+  const resolver = useMemo(
+    () => schemaResolver(schema, labels.field, language, shown),
+    [schema, labels, language, shown],
+  );
   const form = useForm<Values>({ defaultValues: before, resolver });
   const guard = useUnsavedGuard(form.formState.isDirty);
-  const [shown] = useState(() => new Set<string>());
   const element = useRef<HTMLFormElement>(null);
   const saving = useSaving({
     form,
@@ -88,8 +91,8 @@ export function FormBody({
       accepts: (path: string, value: unknown) => accepts(schema, path, value),
       storedReferences: (path: string) => (row ? referencesIn(row, path) : []),
       readOnly,
-      register: (path: string) => {
-        shown.add(path);
+      register: (path: string, required: boolean) => {
+        shown.set(path, required);
         return () => void shown.delete(path);
       },
     }),

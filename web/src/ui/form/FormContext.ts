@@ -13,8 +13,11 @@ export interface FormContextValue {
   /** The stored row's references in an ID field, whose names need no call. */
   storedReferences(path: string): readonly Reference[];
   readonly readOnly: boolean;
-  /** Registers a shown field, so that server errors appear there; returns the function that unregisters it. */
-  register(path: string): () => void;
+  /**
+   * Registers a shown field, so that server errors appear there, and whether it can't be left empty; returns the function
+   * that unregisters it.
+   */
+  register(path: string, required: boolean): () => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -50,6 +50,25 @@ describe("ResourceForm", () => {
     expect(asked).toHaveLength(0);
   });
 
+  it("demands what the form asks beyond the schema, as long as it shows it", async () => {
+    const asked = answerCalls(() => ({ body: {} }));
+    await renderScreen(
+      <ResourceForm resource={providers} calls={providerEndpoints} fresh={fresh}>
+        <TextField name="name" />
+        <TextField name="phone" required />
+      </ResourceForm>,
+      "/things?new",
+    );
+    await userEvent.type(await nameField(), "Bright Futures");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Phone/ }), " ");
+    await userEvent.click(screen.getByRole("button", { name: "Add Provider" }));
+    expect(await screen.findByText("Phone is required")).toBeDefined();
+    expect(asked).toHaveLength(0);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Phone/ }), "555");
+    await userEvent.click(screen.getByRole("button", { name: "Add Provider" }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
   it("puts what the server finds wrong at its field, and what belongs to none above them", async () => {
     answerCalls(() => ({
       status: 422,

@@ -18,7 +18,7 @@ export interface FieldProps {
 export function useField({ name, label, hint, required = false }: FieldProps) {
   const { register, ...form } = useFormAround();
   const { field, fieldState } = useController<Values>({ name });
-  useEffect(() => register(name), [register, name]);
+  useEffect(() => register(name, required), [register, name, required]);
   const error = fieldState.error?.message;
   return {
     label: label ?? form.labelOf(name),

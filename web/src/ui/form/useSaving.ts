@@ -22,7 +22,7 @@ interface Saving {
   readonly thing: string;
   readonly fresh: Values;
   /** The shown fields. */
-  readonly shown: ReadonlySet<string>;
+  readonly shown: ReadonlyMap<string, unknown>;
   /** Called with the saved row, if there was something to save. */
   readonly onSaved: (saved?: StoredRow) => void;
 }
@@ -41,7 +41,7 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
     const homeless: string[] = [];
     let focused = false;
     for (const { path = "", msg } of errors) {
-      const isShown = [...shown].some((field) => path === field || path.startsWith(`${field}.`));
+      const isShown = [...shown.keys()].some((field) => path === field || path.startsWith(`${field}.`));
       if (isShown) form.setError(path, { type: "server", message: msg }, { shouldFocus: !focused });
       else homeless.push(msg);
       focused ||= isShown;
