@@ -1,5 +1,6 @@
 import { ledgerComparisons as order } from "@kindling/contract";
 import { bankComparisons } from "./giving/bank/bankComparisons.ts";
+import { statementComparison } from "./giving/closing/statementComparison.ts";
 import type { Comparison } from "./giving/ledger-check/comparison.ts";
 import { keptComparisons } from "./giving/ledger-check/keptComparisons.ts";
 import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
@@ -15,4 +16,5 @@ export const ledgerComparisons: readonly Comparison[] = [
   ...pageComparisons,
   ...sponsorComparisons,
   ...bankComparisons,
+  statementComparison,
 ].toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

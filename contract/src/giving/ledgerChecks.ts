@@ -12,6 +12,7 @@ export const ledgerComparisons = [
   "responsePoints",
   "classPoints",
   "adjustments",
+  "closedStatements",
   "choices",
   "donations",
   "paymentPoints",

@@ -4,8 +4,12 @@ import { first } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
 
-/** The kinds of the mails that tell Super Admins when the ledger begins to differ, and when it agrees again. */
-export const ledgerMailKinds = { differs: "ledger_differs", agrees: "ledger_agrees" } as const;
+/** The kinds of the mails that tell Super Admins when the ledger begins to differ or can't be checked, and when it agrees again. */
+export const ledgerMailKinds = {
+  differs: "ledger_differs",
+  failed: "ledger_check_failed",
+  agrees: "ledger_agrees",
+} as const;
 
 interface Texts {
   readonly subject: (brand: string) => string;
@@ -44,6 +48,20 @@ const texts: Readonly<Record<keyof typeof ledgerMailKinds, Localized<Texts>>> = 
       next: "Abra la revisión para ver cuáles. No pague a las organizaciones con estos números hasta que coincidan.",
     },
   },
+  failed: {
+    en: {
+      subject: (brand) => `${brand}: the ledger couldn't be checked`,
+      heading: "The ledger check failed",
+      found: () => "The check stopped before it had compared everything.",
+      next: "Open the page and start it again. If it fails again, tell whoever runs the server: its log says why.",
+    },
+    es: {
+      subject: (brand) => `${brand}: no se pudo revisar el libro mayor`,
+      heading: "La revisión del libro mayor falló",
+      found: () => "La revisión se detuvo antes de compararlo todo.",
+      next: "Abra la página e iníciela de nuevo. Si vuelve a fallar, avise a quien administra el servidor: el registro dice por qué.",
+    },
+  },
   agrees: {
     en: {
       subject: (brand) => `${brand}: points and amounts match the ledger again`,
@@ -66,8 +84,9 @@ const letterOf =
   async (db, { address, firstName, language, data, settings: { appUrl, brandName: brand } }) => {
     const check = await first<{ compared: number; disagreements: number }>(
       db,
-      sql`select sum((f->>'compared')::bigint)::bigint as compared, sum((f->>'disagreements')::bigint)::bigint as disagreements
-        from ledger_checks k cross join jsonb_array_elements(k.findings) f where k.id = ${Number(data["check"])} group by k.id`,
+      sql`select coalesce(sum((f->>'compared')::bigint), 0)::bigint as compared,
+          coalesce(sum((f->>'disagreements')::bigint), 0)::bigint as disagreements
+        from ledger_checks k left join jsonb_array_elements(k.findings) f on true where k.id = ${Number(data["check"])} group by k.id`,
     );
     // Checks of long ago are no longer kept.
     if (!check) return null;
@@ -88,5 +107,6 @@ const letterOf =
 
 export const ledgerLetters: Letters = {
   [ledgerMailKinds.differs]: letterOf("differs"),
+  [ledgerMailKinds.failed]: letterOf("failed"),
   [ledgerMailKinds.agrees]: letterOf("agrees"),
 };

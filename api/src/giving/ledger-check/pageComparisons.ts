@@ -28,7 +28,7 @@ const donationList = compareFigures("donationList", async (snapshot) => {
   return told;
 });
 
-/** What the pages of sites and providers tell of all sessions. */
+/** What the pages of sites and providers tell of all sessions; those of providers count archived sites as well. */
 const placePages = compareFigures("placePages", async (snapshot) => {
   const told: ToldFigure[] = [];
   for (const { about, filter } of await readScopes(snapshot)) {
@@ -37,12 +37,12 @@ const placePages = compareFigures("placePages", async (snapshot) => {
     const isSite = place.kind === "site";
     const { structure } = filter;
     const ofProvider = sql`${sql.ref(structure === "today" ? "s.provider_id" : "f.provider_id")} = ${place.id}`;
-    const where = isSite ? sql`s.id = ${place.id}` : sql`${ofProvider} and s.archived_at is null`;
+    const where = isSite ? sql`s.id = ${place.id}` : ofProvider;
     const { in_all } = await readPlaceGiving(
       snapshot.db,
       isSite
         ? { sites: sql`select ${place.id}::int` }
-        : { sites: sql`select id from sites where archived_at is null`, provider: place.id, structure },
+        : { sites: sql`select id from sites`, provider: place.id, structure },
       snapshot.context.today,
     );
     const sums = {

@@ -1,10 +1,26 @@
 import { ledgerComparisons as names } from "@kindling/contract";
+import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { ledgerCheckWorld } from "../../../test/ledgerCheckWorld.ts";
+import { winPoints } from "../../../test/winPoints.ts";
+import { foldPoints } from "../sponsors/foldPoints.ts";
 
-const { food, books, teacher, response, donation, inPayment, payment, plant, differing } =
-  await ledgerCheckWorld(await buildApp());
+const kit = await buildApp();
+const {
+  program,
+  site,
+  session,
+  food,
+  books,
+  teacher,
+  response,
+  donation,
+  inPayment,
+  payment,
+  plant,
+  differing,
+} = await ledgerCheckWorld(kit);
 const undoes: string[] = [];
 afterEach(async () => {
   for (const undo of undoes.splice(0).toReversed()) await plant(undo);
@@ -152,6 +168,13 @@ describe("a check of the ledger", () => {
       ["classTotals"],
     ],
     [
+      "a statement of a closed session with other bytes",
+      `insert into session_closings (id, session_id, action, by_id, file_name, statement, sha256) overriding system value
+        select 999999, ${session.id}, 'close', ${teacher.id}, 'Autumn.csv', 'b', encode(sha256('a'), 'hex')`,
+      "delete from session_closings where id = 999999",
+      ["closedStatements"],
+    ],
+    [
       "a person's points",
       `update users set points = points + 1 where id = ${teacher.id}`,
       `update users set points = points - 1 where id = ${teacher.id}`,
@@ -223,5 +246,18 @@ describe("a check of the ledger", () => {
     await plant(fault);
     undoes.push(undo);
     expect(await differing()).toEqual(names.filter((name) => expected.includes(name)));
+  });
+
+  test("finds what the page of a provider tells of an archived site", async () => {
+    const { db, make } = kit;
+    const gone = await make.site({ program_id: program.id, provider_id: site.provider_id });
+    const { id: user_id } = await make.user({ role: "Instructor", school_ids: [gone.id] });
+    await winPoints(db, { user_id, school_id: gone.id, session_id: session.id }, 5);
+    await sql`update sites set archived_at = now() where id = ${gone.id}`.execute(db);
+    await foldPoints(db);
+    expect(await differing()).toEqual([]);
+    await plant(`update class_balances set amount = amount + 1 where school_id = ${gone.id}`);
+    undoes.push(`update class_balances set amount = amount - 1 where school_id = ${gone.id}`);
+    expect(await differing()).toContain("placePages");
   });
 });

@@ -33,6 +33,7 @@ const checkNow = async (comparison: Comparison) => {
 };
 const mails = () =>
   rows<{ kind: string; user_id: number }>(db, sql`select kind, user_id from mails order by id`);
+const told = async () => (await mails()).map(({ kind }) => kind);
 const standing = async () => (await call(dashboardEndpoints.get, { as: staff })).body.data.ledger;
 
 beforeEach(async () => {
@@ -74,8 +75,7 @@ describe("checks of the ledger", () => {
 
   test("tell Super Admins who may open them when they begin to differ, and when they agree again", async () => {
     for (const disagreements of [0, 2, 1, 0, 0]) await checkNow(finding(disagreements));
-    const told = (await mails()).map(({ kind, user_id }) => [kind, user_id]);
-    expect(told).toEqual([
+    expect((await mails()).map(({ kind, user_id }) => [kind, user_id])).toEqual([
       ["ledger_differs", staff.id],
       ["ledger_differs", charities.id],
       ["ledger_agrees", staff.id],
@@ -100,6 +100,7 @@ describe("checks of the ledger", () => {
     await ask();
     await expect(run(broken)).rejects.toThrow("The disk is gone");
     expect((await list()).map(({ state }) => state)).toEqual(["failed", "agrees"]);
+    expect(await told()).toEqual(["ledger_check_failed", "ledger_check_failed"]);
     await ask();
     await sql`update ledger_checks set started_at = now() - interval '16 minutes' where finished_at is null`.execute(
       db,
@@ -108,7 +109,23 @@ describe("checks of the ledger", () => {
     expect((await list()).map(({ state }) => state)).toEqual(["failed", "failed", "agrees"]);
     await checkNow(finding(0));
     expect((await list())[0]?.state).toBe("agrees");
-    expect(await mails()).toEqual([]);
+    // Two people hear of the first of the two that failed, and that the next one agrees.
+    expect(await told()).toEqual([
+      "ledger_check_failed",
+      "ledger_check_failed",
+      "ledger_agrees",
+      "ledger_agrees",
+    ]);
+  });
+
+  test("say in a mail that they failed, and what to do", async () => {
+    await ask();
+    await expect(run(broken)).rejects.toThrow("The disk is gone");
+    const sent: Letter[] = [];
+    await deliverMails(db, async (letter) => void sent.push(letter), services.settings, letters);
+    expect(sent[0]?.subject).toBe("Kindling: the ledger couldn't be checked");
+    expect(sent[0]?.text).toContain("start it again");
+    expect(sent[0]?.text).not.toContain("disk");
   });
 
   test("are kept up to the ninetieth", async () => {

@@ -1,6 +1,7 @@
 import type { LedgerFinding } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows, transaction } from "../../core/database.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import { checkLedger } from "./checkLedger.ts";
@@ -20,8 +21,11 @@ const mostKept = 90;
 /** Makes the night's check if it is due, and one that somebody asked for; each once, by whichever process takes it first. */
 export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison[]): Promise<void> {
   const { db } = kit;
-  await sql`update ledger_checks set finished_at = now(), error = 'It was not finished' where finished_at is null
-    and started_at not between now() - ${lostAfter} and now() + ${lostAfter}`.execute(db);
+  await fail(
+    db,
+    "It was not finished",
+    sql`started_at not between now() - ${lostAfter} and now() + ${lostAfter}`,
+  );
   await planNightly(kit);
   const run = await first<{ id: number }>(
     db,
@@ -32,9 +36,7 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
     await finish(db, run.id, await checkLedger(kit, comparisons));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
-    await sql`update ledger_checks set finished_at = now(), error = ${reason} where id = ${run.id} and finished_at is null`.execute(
-      db,
-    );
+    await fail(db, reason, sql`id = ${run.id}`);
     throw error;
   }
 }
@@ -50,19 +52,38 @@ async function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<vo
     on conflict do nothing`.execute(db);
 }
 
+/** Whether the check before this one (`k`) failed. */
+const failedBefore = sql`coalesce((select b.error is not null from ledger_checks b
+  where b.id < k.id and b.finished_at is not null order by b.id desc limit 1), false)`;
+
+/** Marks unfinished checks as failed; Super Admins hear of the first of several in a row, in the same transaction. */
+function fail(db: Db, reason: string, which: Sql): Promise<void> {
+  return transaction(db, async (tx) => {
+    const failed = await rows<{ id: number; again: boolean }>(
+      tx,
+      sql`update ledger_checks k set finished_at = now(), error = ${reason} where finished_at is null and ${which}
+        returning id, ${failedBefore} as again`,
+    );
+    for (const { id } of failed.filter(({ again }) => !again))
+      await tellSuperAdmins(tx, ledgerMailKinds.failed, id);
+  });
+}
+
 /** Keeps what was found, and tells Super Admins if that is news, in one transaction. */
 function finish(db: Db, id: number, findings: readonly LedgerFinding[]): Promise<void> {
   const ok = findings.every(({ disagreements }) => disagreements === 0);
   return transaction(db, async (tx) => {
-    const mine = await first<{ was: boolean | null }>(
+    const mine = await first<{ was: boolean | null; failed: boolean }>(
       tx,
       sql`update ledger_checks k set finished_at = now(), ok = ${ok}, findings = ${JSON.stringify(findings)}::jsonb,
           took_ms = extract(epoch from now() - started_at) * 1000
         where id = ${id} and finished_at is null
-        returning (select b.ok from ledger_checks b where b.ok is not null order by b.id desc limit 1) as was`,
+        returning (select b.ok from ledger_checks b where b.ok is not null order by b.id desc limit 1) as was,
+          ${failedBefore} as failed`,
     );
     if (!mine) return;
-    if (ok !== (mine.was ?? true)) await tellSuperAdmins(tx, ledgerMailKinds[ok ? "agrees" : "differs"], id);
+    if (mine.failed || ok !== (mine.was ?? true))
+      await tellSuperAdmins(tx, ledgerMailKinds[ok ? "agrees" : "differs"], id);
     await sql`delete from ledger_checks where id <= ${id} and id not in (
       select id from ledger_checks order by id desc limit ${mostKept})`.execute(tx);
   });

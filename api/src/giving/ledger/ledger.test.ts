@@ -188,7 +188,10 @@ describe("the ledger", () => {
       "The response was deleted.",
     ]);
     await call(activityFormResponseEndpoints.bulk, { as: staff, body: { action: "restore", ids: [id] } });
-    expect((await posted()).at(-1)).toMatchObject({ kind: "points_won", reason: "The response was restored." });
+    expect((await posted()).at(-1)).toMatchObject({
+      kind: "points_won",
+      reason: "The response was restored.",
+    });
     await call(activityFormResponseEndpoints.remove, { as: staff, params: { id } });
     await sql`delete from point_rates where from_on = '2026-09-16'`.execute(db);
   });

@@ -41,13 +41,13 @@ function ClassState({ row }: { readonly row: Class }) {
 }
 
 const columns = [
-  column("teacher", 190),
-  column("school", 210),
-  column("grade", 90),
-  stateColumn("takes_part", (row: Class) => <ClassState row={row} />, 150),
-  momentColumn("last_response_at", 150),
-  numberColumn("responses", 120),
-  numberColumn("points", 100),
+  column("teacher", 160),
+  column("school", 190),
+  column("grade", 80),
+  stateColumn("takes_part", (row: Class) => <ClassState row={row} />, 120),
+  momentColumn("last_response_at", 130),
+  numberColumn("responses", 110),
+  numberColumn("points", 80),
   spare(column("provider", 190)),
   spare(column("program", 170)),
   spare(column("session", 170)),
