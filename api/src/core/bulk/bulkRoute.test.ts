@@ -114,6 +114,9 @@ describe("POST /classDonation/bulk", () => {
     [{ action: "verify", ids: [] }, "ids"],
     [{ action: "verify", filter: {} }, "expected"],
     [{ action: "verify", filter: { color: "red" }, expected: 1 }, "color"],
+    // What neither is nor becomes a text.
+    [{ action: "verify", filter: { users: { toString: 1, valueOf: null } }, expected: 1 }, "users"],
+    [{ action: "verify", filter: { users: [[{ toString: 1, valueOf: null }]] }, expected: 1 }, "users"],
     [{ action: "verify", filter: { status: "odd" }, expected: 1 }, "status"],
     [{ action: "shred", ids: [1] }, "action"],
     [{ action: "verify", ids: Array.from({ length: bulkLimit + 1 }, (_, n) => n + 1) }, "ids"],

@@ -124,6 +124,9 @@ export async function idsNamed(call: Asking, entity: Entity, body: RowsNamed): P
   return found.map(idOf);
 }
 
+/** A value of a filter as an address spells it; what can't stand in one stays recognizably wrong. */
+const spell = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+
 /** The filters of a body as the list reads them; numbers and lists may be written as such. */
 function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, call: Asking): ListQuery {
   const schema = z.strictObject({
@@ -131,7 +134,7 @@ function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, cal
     ...entity.resource.filters,
   });
   const spelled = Object.entries(filter).flatMap(([name, value]) =>
-    value === null ? [] : [[name, [value].flat().map(String).join()] as const],
+    value === null ? [] : [[name, [value].flat().map(spell).join()] as const],
   );
   const parsed = parse(schema, Object.fromEntries(spelled), entity.resource.labels, call.language);
   return parsed as unknown as ListQuery;
