@@ -57,6 +57,9 @@ describe("the user in DATABASE_URL, where another owns the tables", () => {
     "delete from ledger_postings",
     "delete from ledger_entries",
     "delete from point_entries",
+    "update adjustments set reason = 'another'",
+    "delete from session_closings",
+    "update payment_items set cents = cents + 1",
     "truncate ledger_postings, ledger_entries cascade",
   ])("can't %s", async (statement) => {
     expect(await refusalOf(role.connection, statement)).toMatch(/^permission denied for table /);

@@ -3,7 +3,15 @@ import { type Db, rows, sole } from "./core/database.ts";
 import { SettingsError } from "./core/settings.ts";
 
 /** Tables whose rows no role but their owner can change or delete. */
-const addedOnly = ["ledger_entries", "ledger_postings", "point_entries", "security_log"];
+const addedOnly = [
+  "ledger_entries",
+  "ledger_postings",
+  "point_entries",
+  "adjustments",
+  "session_closings",
+  "payment_items",
+  "security_log",
+];
 
 /**
  * Gives the role in `DATABASE_URL` what the portal needs of the tables of `owner`: to read and write rows, but neither to

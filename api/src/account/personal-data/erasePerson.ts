@@ -35,7 +35,9 @@ const apart = [
     " ",
   ),
   // Figures without words of people.
-  ..."ledger_postings point_entries class_balances class_totals point_days point_parts".split(" "),
+  ..."ledger_postings point_entries payment_items class_balances class_totals point_days point_parts".split(
+    " ",
+  ),
   ..."public_page announcements kysely_migration kysely_migration_lock".split(" "),
 ];
 

@@ -218,15 +218,25 @@ describe("a payment run", () => {
     });
     const history = await call(classDonationEndpoints.history, { as: approver, params: { id } });
     expect(history.body.data.map(({ event }) => event)).toEqual(["logged", "verified", "paid", "returned"]);
-    const kinds = await rows<{ kind: string; reason: string; effective_on: string }>(
+    const kinds = await rows(
       db,
-      sql`select kind, reason, effective_on from ledger_entries where payment_id = ${payment.id} order by id`,
+      sql`select e.kind, e.reason, e.effective_on, o.kind as reverses from ledger_entries e
+        left join ledger_entries o on o.id = e.reverses_id where e.payment_id = ${payment.id} order by e.id`,
     );
+    const early = { reason: "September", effective_on: "2026-09-15", reverses: null };
     expect(kinds).toEqual([
-      { kind: "payment_proposed", reason: "September", effective_on: "2026-09-15" },
-      { kind: "payment_sent", reason: "September", effective_on: "2026-09-15" },
-      { kind: "payment_reversed", reason: "The check came back", effective_on: expect.any(String) },
+      { ...early, kind: "payment_proposed" },
+      { ...early, kind: "payment_sent" },
+      {
+        kind: "payment_reversed",
+        reason: "The check came back",
+        effective_on: expect.any(String),
+        reverses: "payment_sent",
+      },
     ]);
+    await expect(sql`update payment_items set cents = cents + 1`.execute(db)).rejects.toThrow(
+      "only added to",
+    );
   });
 
   test("is still sent and reversed when its session is closed, for the same charity", async () => {
