@@ -22,6 +22,16 @@ const link = z.object({
 
 export type SponsorLink = z.infer<typeof link>;
 
+/** A thank-you that staff have put on the public page. */
+const publicThankYou = z.object({
+  charity: z.string(),
+  words: z.string(),
+  /** A signed address. */
+  photo: z.string().nullable(),
+});
+
+export type PublicThankYou = z.infer<typeof publicThankYou>;
+
 /** Figures of classes are null, and charities left out, where fewer than five classes would be told of. */
 const page = z.object({
   name: z.string(),
@@ -32,6 +42,8 @@ const page = z.object({
   activities: whole.nullable(),
   drawn_cents: money.nullable(),
   charities: z.array(z.object({ name: z.string(), cents: money })),
+  /** Of these charities, latest first. */
+  thank_yous: z.array(publicThankYou),
   pledges: z.array(
     z.object({
       name: z.string(),

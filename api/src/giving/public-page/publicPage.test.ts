@@ -99,7 +99,7 @@ describe("GET /impact", () => {
   });
 
   test("shows thank-yous that staff publish, without who signed, until they are withdrawn", async () => {
-    const charity = await make.charity();
+    const { charity, elm } = await classesGave(4);
     const { rows } = await sql<{ id: number }>`insert into thank_yous
       (charity_id, contact_name, email, state, words, signed_as, posted_at, decided_at)
       values (${charity.id}, 'Ida Holm', 'ida@charity.example', 'approved', 'Warm words', 'Ida Holm', now(), now()) returning id`.execute(
@@ -114,6 +114,10 @@ describe("GET /impact", () => {
     await save({});
     expect((await visit()).body).not.toContain("Warm words");
     expect((await step("publish")).body.data).toMatchObject({ for_public: true });
+    // Four classes gave to the charity, then five.
+    expect((await visit()).body).not.toContain("Warm words");
+    await world.verified(elm, 1550);
+    await save({});
     const shown = (await visit()).body;
     expect(shown).toContain("Warm words");
     expect(shown).not.toContain("Ida");

@@ -1,13 +1,13 @@
 import type { BodyOf, Language, PublicPageSettings, publicPageEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows, sole } from "../../core/database.ts";
+import { type Db, sole } from "../../core/database.ts";
 import { difference, record } from "../../core/entities/audit.ts";
 import type { Context } from "../../core/entities/entity.ts";
-import { fileLinks } from "../../core/files/fileLinks.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import { person } from "../../people/shared/personName.ts";
+import { readPublicThankYous } from "../thanks/publicThankYous.ts";
 import { addUpPublicFigures, type PublicFigures } from "./publicFigures.ts";
-import type { PublicContent, PublicThankYou } from "./publicPageHtml.ts";
+import type { PublicContent } from "./publicPageHtml.ts";
 
 type Stored = Omit<PublicPageSettings, "url">;
 type Kept = Stored & { readonly figures: PublicFigures | null };
@@ -76,28 +76,16 @@ export async function saveSettings(
   await preparePublicPage(tx, services);
 }
 
-const readThankYous = async (db: Db, services: Services): Promise<PublicThankYou[]> => {
-  const found = await rows<{ charity: string; words: string; thumb: string | null }>(
-    db,
-    sql`select c.name::text as charity, t.words, t.thumb from thank_yous t join charities c on c.id = t.charity_id
-      where t.state = 'approved' and t.for_public order by t.decided_at desc limit ${mostThankYous}`,
-  );
-  const links = fileLinks(services);
-  return found.map(({ thumb, ...each }) => ({ ...each, photo: thumb && links.urlOf(thumb) }));
-};
-
 /** What the page shows in a language, and whether it is on; without figures until it was first prepared. */
 export async function readContent(
   services: Services,
   language: Language,
 ): Promise<{ isOn: boolean; content: PublicContent | null }> {
   const { db, settings } = services;
-  const [page, thankYous] = await Promise.all([
-    sole<Kept>(db, sql`select * from public_page`),
-    readThankYous(db, services),
-  ]);
+  const page = await sole<Kept>(db, sql`select * from public_page`);
   const { is_on: isOn, shows, figures } = page;
   if (!figures) return { isOn, content: null };
+  const thankYous = await readPublicThankYous(db, figures.charities, mostThankYous, services);
   const content = {
     brand: settings.brandName,
     title: page[`title_${language}`],

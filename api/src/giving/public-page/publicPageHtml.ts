@@ -1,15 +1,8 @@
-import { type Language, locales, type PublicPagePart } from "@kindling/contract";
+import { type Language, locales, type PublicPagePart, type PublicThankYou } from "@kindling/contract";
 import { spellDate } from "../../core/printing/spellDate.ts";
 import type { PublicFigures, PublicSums } from "./publicFigures.ts";
 import { publicPageSay } from "./publicPageSay.ts";
 import { publicPageStyle } from "./publicPageStyle.ts";
-
-export interface PublicThankYou {
-  readonly charity: string;
-  readonly words: string;
-  /** A signed address. */
-  readonly photo: string | null;
-}
 
 /** What the page is made of. */
 export interface PublicContent {

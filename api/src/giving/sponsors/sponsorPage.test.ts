@@ -19,6 +19,16 @@ for (let each = 0; each < 4; each += 1) await (await makeClass(food.id)).win(10)
 const link = async (expires_on = "2026-12-31") =>
   (await call(sponsorPageEndpoints.makeLink, { as: staff, params: { id: sponsor.id }, body: { expires_on } }))
     .body.data;
+const photo = "a".repeat(24);
+await sql`insert into files (key, name, mime, size) values (${photo}, 'meal.jpg', 'image/jpeg', 1)`.execute(
+  db,
+);
+/** Has a charity thank, as staff approved it. */
+const thank = ({ id }: { id: number }, words: string, isPublic: boolean, thumb: string | null = null) =>
+  sql`insert into thank_yous (charity_id, contact_name, email, state, words, signed_as, thumb, for_public, posted_at, decided_at)
+    values (${id}, 'Ida Holm', 'ida@charity.example', 'approved', ${words}, 'Ida Holm', ${thumb}, ${isPublic}, now(), now())`.execute(
+    db,
+  );
 const visit = (token: string) => call(sponsorPageEndpoints.visit, { params: { token } });
 const links = async () =>
   (await call(sponsorPageEndpoints.links, { as: staff, params: { id: sponsor.id } })).body.data;
@@ -35,6 +45,7 @@ describe("a sponsor's private page", () => {
       activities: null,
       drawn_cents: null,
       charities: [],
+      thank_yous: [],
       pledges: [
         {
           name: "School year",
@@ -46,8 +57,17 @@ describe("a sponsor's private page", () => {
         },
       ],
     });
+    await thank(food, "Warm meals for all", true, photo);
+    expect((await visit(token)).body.data.thank_yous).toEqual([]);
     await (await makeClass(food.id)).win(10);
-    expect((await visit(token)).body.data).toMatchObject({
+    await thank(food, "Between us", false);
+    await thank(books, "Of another charity", true);
+    const told = await visit(token);
+    expect(told.body.data.thank_yous).toEqual([
+      { charity: "Food Bank", words: "Warm meals for all", photo: expect.stringMatching(/[?&]sign=/) },
+    ]);
+    expect(JSON.stringify(told.body)).not.toContain("Ida");
+    expect(told.body.data).toMatchObject({
       classes: 5,
       activities: 5,
       drawn_cents: 250,
@@ -61,7 +81,7 @@ describe("a sponsor's private page", () => {
       "no-store",
       "noindex, nofollow",
     ]);
-    expect(body.data).toMatchObject({ classes: 6, drawn_cents: 300, charities: [] });
+    expect(body.data).toMatchObject({ classes: 6, drawn_cents: 300, charities: [], thank_yous: [] });
     expect(JSON.stringify(body)).not.toMatch(/Lopez|maria/);
   });
 

@@ -1,9 +1,12 @@
 import { fewestClasses, type SponsorPage } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
+import { readPublicThankYous } from "../thanks/publicThankYous.ts";
 import { type Drawn, readDrawnBy } from "./drawnBy.ts";
 import { readDraws } from "./funding.ts";
 import { receivedWhere } from "./pledges.ts";
+
+const mostThankYous = 12;
 
 type Pledged = SponsorPage["pledges"][number] & { readonly id: number };
 
@@ -28,7 +31,11 @@ export function tellable(charities: readonly Drawn[], all: Drawn | undefined): D
 }
 
 /** What a sponsor is shown by link: totals, and nobody's name. */
-export async function readSponsorPage(db: Db, sponsor: { id: number; name: string }): Promise<SponsorPage> {
+export async function readSponsorPage(
+  db: Db,
+  sponsor: { id: number; name: string },
+  services: Parameters<typeof readPublicThankYous>[3],
+): Promise<SponsorPage> {
   const pledges = await rows<Pledged>(
     db,
     sql`select p.id, p.name, p.from_on, p.until_on, coalesce(p.amount_cents, p.cap_cents) as pledged_cents, p.point_cents,
@@ -44,6 +51,8 @@ export async function readSponsorPage(db: Db, sponsor: { id: number; name: strin
     isTold ? (drawn.find(({ pledge, by }) => pledge === id && by === "all")?.cents ?? 0) : 0;
   const sumOf = (amount: (pledge: Pledged) => number) => pledges.reduce((sum, each) => sum + amount(each), 0);
   const charities = drawn.filter(({ pledge, by }) => pledge === null && by === "charity");
+  const told = isTold ? tellable(charities, all).map(({ name, cents }) => ({ name: name ?? "", cents })) : [];
+  const names = told.map(({ name }) => name);
   return {
     name: sponsor.name,
     since: pledges.map(({ from_on }) => from_on).toSorted()[0] ?? null,
@@ -52,7 +61,8 @@ export async function readSponsorPage(db: Db, sponsor: { id: number; name: strin
     classes: isTold ? all.classes : null,
     activities: isTold ? all.activities : null,
     drawn_cents: isTold ? all.cents : null,
-    charities: isTold ? tellable(charities, all).map(({ name, cents }) => ({ name: name ?? "", cents })) : [],
+    charities: told,
+    thank_yous: await readPublicThankYous(db, names, mostThankYous, services),
     pledges: pledges.map(({ id: _, ...pledge }) => pledge),
   };
 }

@@ -84,7 +84,7 @@ export const sponsorPageRoutes: Route[] = [
     const [data] = await linksWhere(db, sql`l.id = ${id}`, context);
     return { data: data as SponsorLink };
   }),
-  route(visit, async ({ db, params: { token }, address, context, language }) => {
+  route(visit, async ({ db, params: { token }, address, context, language, services }) => {
     await claimVisit(db, address, language);
     const found = await first<{ id: number; name: string }>(
       db,
@@ -93,6 +93,6 @@ export const sponsorPageRoutes: Route[] = [
           and s.id = l.sponsor_id returning s.id, s.name::text as name`,
     );
     if (!found) throw new Refusal("notFound", sponsorSay[language].noSuchLink);
-    return { data: await atOnce(db, (snapshot) => readSponsorPage(snapshot, found)) };
+    return { data: await atOnce(db, (snapshot) => readSponsorPage(snapshot, found, services)) };
   }),
 ];

@@ -14,6 +14,10 @@ const page: SponsorPage = {
   activities: 310,
   drawn_cents: 45_000,
   charities: [{ name: "Food Bank", cents: 20_000 }],
+  thank_yous: [
+    { charity: "Food Bank", words: "Warm meals for all", photo: "/api/file/a?sign=b" },
+    { charity: "Food Bank", words: "And again", photo: null },
+  ],
   pledges: [
     {
       name: "School year",
@@ -42,16 +46,25 @@ it("thanks the sponsor and tells totals, asked for by the link's token", async (
   const asked = await show({ data: page });
   await screen.findByRole("heading", { level: 1, name: "Thank you, Harbor Light" });
   expect(asked[0]?.path).toBe("/sponsor/public/secret");
-  for (const text of ["42", "310", "$600.00 pledged", "Food Bank", "$200.00", "no limit"])
+  for (const text of ["42", "310", "$600.00 pledged", "$200.00", "no limit"])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByText("$450.00")).toHaveLength(2);
 });
 
+it("shows what charities thank for", async () => {
+  await show({ data: page });
+  await screen.findByRole("heading", { level: 2, name: "What charities say" });
+  expect(screen.getByText("Warm meals for all")).toBeTruthy();
+  expect(screen.getByText("And again")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Photo from Food Bank" }).getAttribute("src")).toContain("sign=b");
+});
+
 it("tells nothing of classes while there are fewer than five", async () => {
-  const few = { ...page, classes: null, activities: null, drawn_cents: null, charities: [] };
+  const few = { ...page, classes: null, activities: null, drawn_cents: null, charities: [], thank_yous: [] };
   await show({ data: few });
   expect(await screen.findByText(/once five classes/)).toBeTruthy();
   expect(screen.queryByText("Earned by classes so far")).toBeNull();
+  expect(screen.queryByText("What charities say")).toBeNull();
   expect(screen.getByText("$300.00")).toBeTruthy();
 });
 

@@ -71,6 +71,24 @@ function Told({ page }: { readonly page: SponsorPage }) {
           </ul>
         </section>
       )}
+      {page.thank_yous.length > 0 && (
+        <section aria-labelledby="sponsor-thanks">
+          <h2 className="text-h2" id="sponsor-thanks">
+            {t("thankYous")}
+          </h2>
+          <div className="sponsor-thanks">
+            {page.thank_yous.map(({ charity, words, photo }) => (
+              <figure key={`${charity} ${words}`}>
+                {photo && (
+                  <img src={photo} alt={t("photo", { charity })} width={640} height={480} loading="lazy" />
+                )}
+                <blockquote className="text-body">{words}</blockquote>
+                <figcaption className="muted">{charity}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      )}
       <section aria-labelledby="sponsor-pledges">
         <h2 className="text-h2" id="sponsor-pledges">
           {t("pledges")}
