@@ -2,6 +2,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { measureCalls } from "./calls/measureCalls.ts";
 import { measureContention } from "./calls/measureContention.ts";
 import { explainCalls } from "./explain/explainCalls.ts";
+import { measureErasing } from "./measureErasing.ts";
 import { measureFinding } from "./measureFinding.ts";
 import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
@@ -14,14 +15,23 @@ import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
-// `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports`, `-- find` and `-- explain` measure on the big data set (`-- calls 0.1`:
+// `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports`, `-- find`, `-- erase` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
 // `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- timing` holds answers for known and unknown accounts beside each other;
 // `-- kills` kills the server and PostgreSQL under load, 50 times each (`-- kills 20`: 10 times each, `-- kills 100 outside`: with an outside PostgreSQL);
 // `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
-const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exports", "find"].includes(work);
+const isOnBigData = [
+  "reports",
+  "calls",
+  "contention",
+  "growth",
+  "explain",
+  "exports",
+  "find",
+  "erase",
+].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
 const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
@@ -62,6 +72,7 @@ const measures: Readonly<Record<string, () => Lines>> = {
   growth: () => measureGrowth(scale),
   explain: () => explainCalls(scale),
   exports: () => measureListExport(scale),
+  erase: () => measureErasing(scale),
   find: () => measureFinding(scale),
   giving: () => measureTest(histories, Number(count ?? 10_000)),
   fuzz: () => measureTest(requests, Number(count ?? 50_000)),
