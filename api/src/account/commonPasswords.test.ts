@@ -55,7 +55,6 @@ test("the list holds the 3,000 most common ones of the allowed length, and more"
     .split("\n");
   expect(new Set(list).size).toBe(list.length);
   expect(list.length).toBeGreaterThan(3500);
-  // The first, 1,000th, 2,000th and 3,000th of ten letters and more, by how often people took them.
-  for (const password of ["qwertyuiop", "dfktynbyrf", "zn87x54mxma", "pianoforte"])
-    expect(isCommonPassword(password)).toBe(true);
+  // The first and the 3,000th of the allowed length, by how often people took them.
+  for (const password of ["qwertyuiop", "pianoforte"]) expect(isCommonPassword(password)).toBe(true);
 });

@@ -15,4 +15,4 @@ const traces = process.argv.slice(2).flatMap((file) =>
 );
 const list = [...new Set(traces)].toSorted();
 writeFileSync(join(import.meta.dirname, "commonPasswords.txt"), `${list.join("\n")}\n`);
-console.log(`${list.length} passwords are listed`);
+process.stdout.write(`${list.length} passwords are listed\n`);

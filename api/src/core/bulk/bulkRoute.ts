@@ -125,7 +125,7 @@ export async function idsNamed(call: Asking, entity: Entity, body: RowsNamed): P
 }
 
 /** A value of a filter as an address spells it; what can't stand in one stays recognizably wrong. */
-const spell = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+const spell = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The filters of a body as the list reads them; numbers and lists may be written as such. */
 function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, call: Asking): ListQuery {
@@ -195,9 +195,8 @@ export function bulkRoute(endpoint: Endpoint, entity: Entity, own: BulkActions =
     const before = await snapshots(db, entity, ids);
     const reasons = new Map<number, BulkOutcome["skipped"][number]>();
     const names = new Map<number, string>();
-    const named = { ids, name: body.action, action };
     const nameOf = (row: Row) => nameIn(before.get(idOf(row)) ?? row);
-    const done = await doToAll(call, entity, named, (row, msg, told) => {
+    const done = await doToAll(call, entity, { ids, name: body.action, action }, (row, msg, told) => {
       reasons.set(idOf(row), { id: idOf(row), msg, ...(told !== undefined && { data: told }) });
       // What is out of the caller's scope stays without a name.
       if (Object.keys(row).length > 1) names.set(idOf(row), nameOf(row) ?? `#${idOf(row)}`);

@@ -109,7 +109,7 @@ export async function restoreRows(
 ): Promise<void> {
   try {
     await inSavepoint(tx, async () => {
-      await actAs(tx, context, say[context.language].restored);
+      await actAs(tx, context);
       const deleted = await putBack(tx, entity, ids);
       await refuseWithoutPlace(tx, entity, deleted, context, entities);
       await checkRestored(tx, entity, ids, context);

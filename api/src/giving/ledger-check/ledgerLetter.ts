@@ -53,13 +53,13 @@ const texts: Readonly<Record<keyof typeof ledgerMailKinds, Localized<Texts>>> = 
       subject: (brand) => `${brand}: the ledger couldn't be checked`,
       heading: "The ledger check failed",
       found: () => "The check stopped before it had compared everything.",
-      next: "Open the page and start it again. If it fails again, tell whoever runs the server: its log says why.",
+      next: "Open the page and start it again. If it fails again, tell the person who runs the server: its log says why.",
     },
     es: {
       subject: (brand) => `${brand}: no se pudo revisar el libro mayor`,
       heading: "La revisión del libro mayor falló",
       found: () => "La revisión se detuvo antes de compararlo todo.",
-      next: "Abra la página e iníciela de nuevo. Si vuelve a fallar, avise a quien administra el servidor: el registro dice por qué.",
+      next: "Abra la página y empiece otra revisión. Si vuelve a fallar, avise a quien administra el servidor: el registro dice por qué.",
     },
   },
   agrees: {

@@ -50,10 +50,7 @@ export function FormBody({
   const shape = useMemo(() => shapeOf(schema), [schema]);
   const before = useMemo(() => (row ? valuesOf(row, shape) : blankValues(shape, fresh)), [row, shape, fresh]);
   const [shown] = useState(() => new Map<string, boolean>());
-  const resolver = useMemo(
-    () => schemaResolver(schema, labels.field, language, shown),
-    [schema, labels, language, shown],
-  );
+  const resolver = schemaResolver(schema, labels.field, language, shown);
   const form = useForm<Values>({ defaultValues: before, resolver });
   const guard = useUnsavedGuard(form.formState.isDirty);
   const element = useRef<HTMLFormElement>(null);

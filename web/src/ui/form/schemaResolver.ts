@@ -3,6 +3,8 @@ import { type Endpoint, issueMessage, type Language } from "@kindling/contract";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Values } from "./formValues.ts";
 
+const isBlank = (value: unknown) => (typeof value === "string" ? !value.trim() : value == null);
+
 /**
  * Validates a form with the contract's schema, with the server's messages; `shown` are its fields, and whether the form
  * demands them beyond the schema. The values stay as typed: the server parses them itself.
@@ -15,7 +17,7 @@ export function schemaResolver(
 ): Resolver<Values> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values, { reportInput: true });
-    const left = [...shown].filter(([path, isDemanded]) => isDemanded && !String(values[path] ?? "").trim());
+    const left = [...shown].filter(([path, isDemanded]) => isDemanded && isBlank(values[path]));
     const missing = left.map(([path]) => ({ code: "invalid_type" as const, path: [path], message: "" }));
     if (parsed.success && left.length === 0) return { values, errors: {} };
     const flat: FieldErrors<Values> = {};
