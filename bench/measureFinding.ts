@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { cleanUp } from "./calls/calls.ts";
-import { secret, signerOf } from "./calls/signing.ts";
-import { openDatabase } from "./openDatabase.ts";
+import type pg from "pg";
+import { type BigData, onBigData } from "./onBigData.ts";
 import { quantile } from "./quantile.ts";
-import { startServer } from "./startServer.ts";
 
 const searches = 200;
 
@@ -22,34 +16,26 @@ const typed: Readonly<Record<string, (name: string) => string>> = {
  * Searches for people and places as the palette does, one after the other, as a Super Admin and as the Provider Leader
  * of most sites; yields a line for each way of typing, beside calls that read only who is signed in.
  */
-export async function* measureFinding(scale: number): AsyncGenerator<Record<string, string | number>> {
-  const database = await openDatabase(scale, secret);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // The database may end before it has heard that a connection did.
-  pool.on("error", () => undefined);
-  const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
-  const portal = await startServer({ DATABASE_URL: database.url, TOKEN_SECRET: secret, DATA_DIR: dataDir });
-  try {
-    const { admin, of } = await signerOf(pool);
-    const [leader = ""] = await of([await leaderOfMost(pool)]);
-    const names = await someNames(pool);
-    for (const [who, token] of Object.entries({ "Super Admin": admin, "Provider Leader": leader })) {
-      const me = () => ask(`${portal.url}/api/user/me`, token);
-      const find = (text: string) => ask(`${portal.url}/api/find`, token, { text });
-      for (const name of names.slice(0, 20)) await find(name);
-      yield { as: who, what: "GET /user/me", ...(await timesOf(names, me)) };
-      for (const [what, change] of Object.entries(typed)) {
-        const texts = names.map(change);
-        yield { as: who, what, ...(await timesOf(texts, find)) };
-      }
-      yield { as: who, what: "nothing like it", ...(await timesOf(names.map(scrambled), find)) };
+export const measureFinding = (scale: number) => onBigData(scale, findNames);
+
+async function* findNames({
+  admin,
+  of,
+  pool,
+  portal,
+}: BigData): AsyncGenerator<Record<string, string | number>> {
+  const [leader = ""] = await of([await leaderOfMost(pool)]);
+  const names = await someNames(pool);
+  for (const [who, token] of Object.entries({ "Super Admin": admin, "Provider Leader": leader })) {
+    const me = () => ask(`${portal.url}/api/user/me`, token);
+    const find = (text: string) => ask(`${portal.url}/api/find`, token, { text });
+    for (const name of names.slice(0, 20)) await find(name);
+    yield { as: who, what: "GET /user/me", ...(await timesOf(names, me)) };
+    for (const [what, change] of Object.entries(typed)) {
+      const texts = names.map(change);
+      yield { as: who, what, ...(await timesOf(texts, find)) };
     }
-  } finally {
-    await portal.stop();
-    await cleanUp(pool);
-    await pool.end();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    yield { as: who, what: "nothing like it", ...(await timesOf(names.map(scrambled), find)) };
   }
 }
 

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { cleanUp } from "./calls/calls.ts";
+import type pg from "pg";
 import { parentOf, timeOf, timeOfFamily } from "./calls/processTime.ts";
-import { secret, signerOf } from "./calls/signing.ts";
 import { exportStatement } from "./calls/statements.ts";
-import { openDatabase } from "./openDatabase.ts";
-import { startServer } from "./startServer.ts";
+import { type BigData, onBigData } from "./onBigData.ts";
 
 const wantedRows = 100_000;
 const rounds = 3;
@@ -22,47 +16,39 @@ interface Streamed {
  * Downloads a list of some 100,000 responses as CSV, in turns with the same columns streamed by `pg` alone, as arrays
  * joined into lines, and with PostgreSQL's COPY of that statement; yields a line for each turn.
  */
-export async function* measureListExport(scale: number): AsyncGenerator<Record<string, string | number>> {
-  const database = await openDatabase(scale, secret);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // The database may end before it has heard that a connection did.
-  pool.on("error", () => undefined);
-  const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
-  const portal = await startServer({ DATABASE_URL: database.url, TOKEN_SECRET: secret, DATA_DIR: dataDir });
-  try {
-    const { admin } = await signerOf(pool);
-    const { rows } = await pool.query<{ pid: number; day: string }>(
-      `select pg_backend_pid() as pid, (select (created_at at time zone 'America/New_York')::date::text
-        from responses where type in ('mindfulness_matters_open_form', 'mindfulness_matters_close_form', 'puzzle_form')
-        order by created_at desc offset ${Math.round(wantedRows * Math.min(scale, 1))} limit 1) as day`,
-    );
-    const [{ pid, day } = { pid: 0, day: "" }] = rows;
-    const postmaster = parentOf(pid) ?? 0;
-    const ways: Readonly<Record<string, readonly [() => Promise<Streamed>, () => number]>> = {
-      portal: [() => download(portal.url, admin, day), () => timeOf(portal.pid)],
-      "pg alone": [() => streamAlone(pool, day), ownTime],
-      COPY: [() => copy(pool, day), ownTime],
-    };
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [way, [run, node]] of Object.entries(ways)) {
-        const before = { node: node(), postgres: timeOfFamily(postmaster), at: performance.now() };
-        const streamed = await run();
-        yield {
-          "list of responses, CSV": way,
-          rows: streamed.rows,
-          "first row ms": Math.round(streamed.first),
-          seconds: ((performance.now() - before.at) / 1000).toFixed(2),
-          "Node ms": Math.round(node() - before.node),
-          "PostgreSQL ms": Math.round(timeOfFamily(postmaster) - before.postgres),
-        };
-      }
+export const measureListExport = (scale: number) => onBigData(scale, downloadList);
+
+async function* downloadList({
+  admin,
+  pool,
+  portal,
+  scale,
+}: BigData): AsyncGenerator<Record<string, string | number>> {
+  const { rows } = await pool.query<{ pid: number; day: string }>(
+    `select pg_backend_pid() as pid, (select (created_at at time zone 'America/New_York')::date::text
+      from responses where type in ('mindfulness_matters_open_form', 'mindfulness_matters_close_form', 'puzzle_form')
+      order by created_at desc offset ${Math.round(wantedRows * Math.min(scale, 1))} limit 1) as day`,
+  );
+  const [{ pid, day } = { pid: 0, day: "" }] = rows;
+  const postmaster = parentOf(pid) ?? 0;
+  const ways: Readonly<Record<string, readonly [() => Promise<Streamed>, () => number]>> = {
+    portal: [() => download(portal.url, admin, day), () => timeOf(portal.pid)],
+    "pg alone": [() => streamAlone(pool, day), ownTime],
+    COPY: [() => copy(pool, day), ownTime],
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [way, [run, node]] of Object.entries(ways)) {
+      const before = { node: node(), postgres: timeOfFamily(postmaster), at: performance.now() };
+      const streamed = await run();
+      yield {
+        "list of responses, CSV": way,
+        rows: streamed.rows,
+        "first row ms": Math.round(streamed.first),
+        seconds: ((performance.now() - before.at) / 1000).toFixed(2),
+        "Node ms": Math.round(node() - before.node),
+        "PostgreSQL ms": Math.round(timeOfFamily(postmaster) - before.postgres),
+      };
     }
-  } finally {
-    await portal.stop();
-    await cleanUp(pool);
-    await pool.end();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
