@@ -11,6 +11,8 @@ export interface BookletLook extends Brand {
   readonly schoolYear: string | null;
   /** Program, session and levels. */
   readonly about: readonly string[];
+  /** How many sections it has. */
+  readonly sections: number;
   /** The calendar date on which it is made. */
   readonly date: string;
 }

@@ -34,7 +34,7 @@ async function drawBrand(flow: Flow, parent: Element, { brand, logo, mark }: Boo
 }
 
 /** Draws the cover: whose booklet it is, for which grade and school year, and what it was narrowed to. */
-export async function drawCover(flow: Flow, look: BookletLook, count: number): Promise<void> {
+export async function drawCover(flow: Flow, look: BookletLook): Promise<void> {
   const say = bookletSay[look.language];
   const { doc, full } = flow;
   const { width, height } = flow;
@@ -55,7 +55,7 @@ export async function drawCover(flow: Flow, look: BookletLook, count: number): P
   flow.skip(6);
   for (const line of look.about) await put("P", line, readingLook(14, inks.soft));
   flow.to(height - 92);
-  const foot = `${say.sections(count)} · ${say.printed(spellDate(look.date, look.language, "long"))}`;
+  const foot = `${say.sections(look.sections)} · ${say.printed(spellDate(look.date, look.language, "long"))}`;
   await put("P", foot, readingLook(11, inks.soft));
   cover?.end();
 }

@@ -67,6 +67,7 @@ async function lookOf(
       [program?.name, session?.name].filter(Boolean).join(" · "),
       levels.map(({ name }) => name).join(", "),
     ].filter(Boolean),
+    sections: items.length,
     date: today,
   };
 }

@@ -24,18 +24,23 @@ async function drawFoot({ doc, type, page, full, height, decorate }: Flow, look:
   });
 }
 
-/** Writes a tagged PDF with bookmarks and linked contents, page by page. */
-export async function writeBooklet(
-  parts: AsyncIterable<BookletPart>,
-  look: BookletLook,
-  out: Writable,
-): Promise<void> {
+/** Reads the sections and the pictures in them. */
+async function gather(parts: AsyncIterable<BookletPart>) {
   const sections: Section[] = [];
   const pictures = new Map<string, Buffer>();
   for await (const part of parts) {
     if ("section" in part) sections.push(part.section);
     else pictures.set(part.picture, Buffer.from(part.bytes, "base64"));
   }
+  return { sections, pictures };
+}
+
+/** Writes a tagged PDF with bookmarks and linked contents, page by page; the cover before the first part is there. */
+export async function writeBooklet(
+  parts: AsyncIterable<BookletPart>,
+  look: BookletLook,
+  out: Writable,
+): Promise<void> {
   const { brand, language, paper } = look;
   const sheets = {
     title: bookletSay[language].title(look.grade),
@@ -47,7 +52,8 @@ export async function writeBooklet(
     frame: (flow: Flow) => drawFoot(flow, look),
   };
   await writePdf(sheets, out, async (flow) => {
-    await drawCover(flow, look, sections.length);
+    await drawCover(flow, look);
+    const { sections, pictures } = await gather(parts);
     const contents = await drawContents(flow, sections, language);
     for (const [at, section] of sections.entries())
       await contents.putNumbers[at]?.(await drawSection(flow, pictures, section));
