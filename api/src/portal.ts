@@ -11,6 +11,7 @@ import { demoSignIns } from "./demo/seedDemoIfEmpty.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
 import { listenFault } from "./listenFault.ts";
+import { plainConnections } from "./plainConnections.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 
 type Tell = (line: string) => void;
@@ -22,6 +23,7 @@ export async function startPortal(
   database: EmbeddedPostgres | undefined,
   tell: Tell,
 ): Promise<void> {
+  for (const line of plainConnections(settings)) tell(line);
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
