@@ -32,7 +32,11 @@ test("a teacher records consent with a photo; the leader withdraws it, and nobod
   await expect(page.getByRole("region", { name: "Uploading" })).toContainText("Uploaded");
   await page.getByRole("button", { name: "Done" }).click();
   const own = page.getByRole("link", { name: "Open photo: Kites of consent" });
-  await expect(own).toBeVisible();
+  await own.click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Consents: Families agreed in writing · School office",
+  );
+  await page.keyboard.press("Escape");
   const teacher = await callsAs(portal, "teacher@kindling.example");
   const search = "/teacherMedia?search=Kites+of+consent";
   const [medium] = await teacher<{ url: string }[]>("GET", search);
@@ -63,4 +67,26 @@ test("a teacher records consent with a photo; the leader withdraws it, and nobod
     page.getByText("1 file is hidden, because its consent was withdrawn or has ended."),
   ).toBeVisible();
   await expect(own).toBeHidden();
+  await page.getByRole("button", { name: "Consents", exact: true }).click();
+  await expect(page.getByText("Withdrawn: hidden").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a teacher withdraws the consent for one file", async ({ page, portal }) => {
+  const teacher = await callsAs(portal, "teacher@kindling.example");
+  await teacher("POST", "/instructor/media-consent");
+  await openAs(page, "teacher@kindling.example", "/instructor/home/media");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose photos and videos" }).click();
+  await (await chosen).setFiles([photo]);
+  await page.getByLabel("Caption").fill("Kites withdrawn");
+  await expect(page.getByRole("region", { name: "Uploading" })).toContainText("Uploaded");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Consents", exact: true }).click();
+  const list = page.getByRole("grid", { name: "Photo Consents" });
+  await list.getByRole("row", { name: "Kites withdrawn" }).getByRole("checkbox").check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Withdraw consent" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw consent" }).click();
+  await expect(list).toContainText("Withdrawn: hidden");
+  await expect(list).not.toContainText("Kites withdrawn");
 });

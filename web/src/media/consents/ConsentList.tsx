@@ -39,12 +39,12 @@ function Place({ row: { place } }: { readonly row: Consent }) {
 
 const columns = [
   cellColumn("file_name", (row: Consent) => <FileName row={row} />, 200),
-  stateColumn("state", (row: Consent) => <ConsentChip state={row.state} />, 150),
+  stateColumn("state", (row: Consent) => <ConsentChip state={row.state} />, 190),
   column("user", 150),
   column("school", 150),
   cellColumn("consent", (row: Consent) => <Kind row={row} />, 190),
   column("consent_by", 150),
-  dateColumn("consent_until", 130),
+  dateColumn("consent_until", 150),
   spare(momentColumn("uploaded_at", 150)),
   spare(cellColumn("place", (row: Consent) => <Place row={row} />, 120)),
   spare(column("recorded_by", 150)),

@@ -11,6 +11,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
+import { ConsentLine } from "../consents/ConsentLine.tsx";
 import type { Medium } from "./Medium.ts";
 import { MediumView } from "./MediumView.tsx";
 
@@ -142,6 +143,7 @@ export function MediaViewer({
                   .filter(Boolean)
                   .join(" · ")}
               </Typography>
+              <ConsentLine consent={shown.consent} />
             </Box>
             <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
               {actions
