@@ -51,10 +51,20 @@ export async function startOutsidePostgres(binaries: Binaries, home: string, { i
     ...(isQuick ? quick : []),
   ];
   const args = ["-k", "", ...set.flatMap((one) => ["-c", one])];
-  const server = await superviseServer({ launcher, cluster, args, onLog() {} });
+  const start = () => superviseServer({ launcher, cluster, args, onLog() {} });
+  let server = await start();
   const url = `postgres://owner:outside-pass@127.0.0.1:${port}/postgres`;
   const connection: PoolConfig = { connectionString: url };
-  return { connection, url, cluster, stop: server.stop };
+  return {
+    connection,
+    url,
+    cluster,
+    stop: () => server.stop(),
+    /** Starts it after a stop, where it was. */
+    async startAgain() {
+      server = await start();
+    },
+  };
 }
 
 async function freePort(): Promise<number> {

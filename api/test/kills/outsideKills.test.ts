@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll } from "vitest";
 import { findBinaries } from "../../src/embedded-postgres/findBinaries.ts";
 import { tempFolder } from "../backups.ts";
@@ -12,4 +15,20 @@ const outside = await startOutsidePostgres(binaries, home, { isQuick: false });
 
 afterAll(outside.stop);
 
-surviveKills(await killedPortal(dataDir, outside), dataDir, 2);
+/** Sends a signal to PostgreSQL and the processes of its connections. */
+async function signalAll(signal: NodeJS.Signals): Promise<void> {
+  const postmaster = readFileSync(join(outside.cluster, "postmaster.pid"), "utf8").split("\n")[0] ?? "";
+  const children = execFileSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).trim().split("\n");
+  for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal);
+}
+
+surviveKills(await killedPortal(dataDir, outside), dataDir, 2, [
+  { name: "is stopped", answers: [503], leave: outside.stop, comeBack: outside.startAgain },
+  // As when the network swallows what is sent.
+  {
+    name: "says nothing",
+    answers: [200, 404, 503],
+    leave: () => signalAll("SIGSTOP"),
+    comeBack: () => signalAll("SIGCONT"),
+  },
+]);

@@ -97,11 +97,27 @@ async function expectTidy(db: Db, dataDir: string, foldersAtFirst: readonly stri
   expect(folders.toSorted()).toEqual(foldersAtFirst.filter((name) => name !== "mail"));
 }
 
+/** A database that is away for a while, and how that comes about. */
+export interface Absence {
+  readonly name: string;
+  /** What a call that is made meanwhile may answer, in the end. */
+  readonly answers: readonly number[];
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+const awayMs = Number(process.env["AWAY_SECONDS"] ?? 30) * 1000;
+
 /**
  * Has a portal with its data in the folder killed so many times: even numbers are of the server, odd ones of PostgreSQL. A
  * failure is repeated by its number.
  */
-export function surviveKills(portal: KilledPortal, dataDir: string, usual: number): void {
+export function surviveKills(
+  portal: KilledPortal,
+  dataDir: string,
+  usual: number,
+  absences: readonly Absence[] = [],
+): void {
   const [kills, first] = [Number(process.env["KILLS"] ?? usual), Number(process.env["KILLS_FIRST"] ?? 0)];
   let foldersAtFirst: string[] = [];
 
@@ -122,6 +138,18 @@ export function surviveKills(portal: KilledPortal, dataDir: string, usual: numbe
     }
   }
 
+  /** Ends the clients, and looks whether everything is as it must be. */
+  async function expectWhole(clients: Awaited<ReturnType<typeof startClients>>): Promise<void> {
+    await clients.stop();
+    await withDatabase(async (db) => {
+      await expectOnce(db, clients.confirmed);
+      const findings = await checkLedger({ db, settings, now: () => new Date() }, ledgerComparisons);
+      expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
+      await expectMails(db, dataDir, clients.wakeMails);
+      await expectTidy(db, dataDir, foldersAtFirst);
+    });
+  }
+
   test.each(Array.from({ length: kills }, (_, nth) => first + nth))(
     "kill %i loses no confirmed write, makes none twice, and needs no hand",
     async (number) => {
@@ -137,14 +165,30 @@ export function surviveKills(portal: KilledPortal, dataDir: string, usual: numbe
       await portal.kill(what);
       if (what === "server") await portal.start();
       await expect.poll(clients.count, { timeout: 60_000 }).toBeGreaterThan(before + 8);
-      await clients.stop();
-      await withDatabase(async (db) => {
-        await expectOnce(db, clients.confirmed);
-        const findings = await checkLedger({ db, settings, now: () => new Date() }, ledgerComparisons);
-        expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
-        await expectMails(db, dataDir, clients.wakeMails);
-        await expectTidy(db, dataDir, foldersAtFirst);
+      await expectWhole(clients);
+    },
+    120_000,
+  );
+
+  test.each(absences)(
+    "a database that $name for half a minute loses nothing, and needs no hand",
+    async ({ answers, leave, comeBack }) => {
+      const clients = await startClients(portal.url, {
+        donor: await withDatabase(findDonor),
+        today,
+        picture: image,
       });
+      await expect.poll(clients.count).toBeGreaterThan(8);
+      await leave();
+      const asked = fetch(`${portal.url}/api/program/welcomeVideo?program_id=1&level_id=1`);
+      await pause(awayMs);
+      await comeBack();
+      const before = clients.count();
+      await expect.poll(clients.count, { timeout: 30_000 }).toBeGreaterThan(before + 8);
+      const { status, headers } = await asked;
+      expect(answers).toContain(status);
+      expect(headers.has("retry-after")).toBe(status === 503);
+      await expectWhole(clients);
     },
     120_000,
   );
