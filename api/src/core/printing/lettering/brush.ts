@@ -3,8 +3,8 @@ import type { Piece } from "./piecesOf.ts";
 /** Every sign of a stretch is shaped with its neighbors, words and spaces together. */
 const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
-/** Shapes text whole, or word by word with a cache. Email addresses rarely repeat and aren't cached. */
-const featuresOf = (text: string) => (/^[\x20-\x3f\x41-\x7e]*$/.test(text) ? undefined : shaping);
+/** Shapes text whole, Latin letters word by word with a cache. Email addresses rarely repeat and aren't cached. */
+const featuresOf = (text: string) => (/^[ -?A-~¡-ɏ‐-‧‰-⁞]*$/.test(text) ? undefined : shaping);
 
 /** What pdfkit would otherwise measure to underline a text or to make a link of it. */
 const unmeasured = { textWidth: 0, wordCount: 0 };
