@@ -8,22 +8,10 @@ import type { Route } from "../core/route.ts";
 import { bankSum, earnedSum, isOf, verifiedSum, wonSum } from "../people/measures/givingMeasures.ts";
 import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 import { sessionCard } from "./choosing/readChoices.ts";
+import { sponsorsOf } from "./sponsors/sponsorsOf.ts";
 
 type ClassPoints = ReplyOf<typeof givingEndpoints.points>["data"];
 type Figures = Omit<ClassPoints, "recent">;
-
-/** Whether points of a site's class in a session (`x`), for its charity (`c`), draw on a pledge that hasn't come in whole. */
-const isPledged = (schoolId: number) => sql`coalesce(exists (
-  select from pledges p join sites s on s.id = ${schoolId}
-  where p.from_on <= x."end" and x.start <= least(p.until_on, p.closed_on, 'infinity')
-    and (s.program_id in (select program_id from pledge_programs where pledge_id = p.id)
-      or not exists (select from pledge_programs where pledge_id = p.id))
-    and (s.provider_id in (select provider_id from pledge_providers where pledge_id = p.id)
-      or not exists (select from pledge_providers where pledge_id = p.id))
-    and (c.id in (select charity_id from pledge_charities where pledge_id = p.id)
-      or not exists (select from pledge_charities where pledge_id = p.id))
-    and coalesce(p.amount_cents, p.cap_cents, 'infinity'::numeric) > coalesce((select sum(r.amount_cents) from sponsor_receipts r
-      where r.pledge_id = p.id and r.reversed_at is null), 0)), false)`;
 
 /** A class's totals from the ledger and donations, overall and for the current session. */
 export async function readClassPoints(
@@ -41,7 +29,7 @@ export async function readClassPoints(
       bank as (select ${bankSum("b")} as donated_cents, ${verifiedSum("b")} as verified_cents from class_donations b where ${ofClass}),
       now as (select ${bankSum("b")} as session_donated_cents, ${verifiedSum("b")} as session_verified_cents
         from class_donations b where ${isOf("b", place)})
-      select won.*, bank.*, now.*, ${isPledged(schoolId)} as is_pledged, case when x.id is not null then ${sessionCard("x")} end as session, ${refer("c")} as charity,
+      select won.*, bank.*, now.*, ${sponsorsOf(place.school, sql`c.id`)} as sponsors, case when x.id is not null then ${sessionCard("x")} end as session, ${refer("c")} as charity,
         case when t.id is not null then jsonb_build_object('id', t.id, 'goal_cents', t.goal_cents, 'goal_text', t.goal_text,
           'version', t.version) end as goal
       from won cross join bank cross join now left join sessions x on x.id = ${sessionId}::int

@@ -109,6 +109,7 @@ async function tellStory(db: Db, told: Told, context: Context) {
     earned_cents: figures.session_earned_cents,
     donated_cents: figures.session_donated_cents,
     verified_cents: figures.session_verified_cents,
+    sponsors: figures.sponsors,
   };
 }
 

@@ -23,6 +23,12 @@ const schoolQuery = z.strictObject({ school_id: z.coerce.number().int().min(1).m
 
 const session = z.object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() });
 
+/**
+ * What sponsors do for the points of a class in a session: `give`, `pledged` while a pledge that could cover them hasn't
+ * come in whole, `open` where none covers them. Without any pledge until then, they give.
+ */
+export const sponsorStates = ["give", "pledged", "open"] as const;
+
 const givingFigures = {
   points: z.number().int(),
   /** Points times the sponsor rate. */
@@ -72,8 +78,8 @@ export const classPoints = z.object({
   session_earned_cents: money,
   session_donated_cents: money,
   session_verified_cents: money,
-  /** Whether sponsors have pledged for the session and not all of it has come in. */
-  is_pledged: z.boolean(),
+  /** Of the session. */
+  sponsors: z.enum(sponsorStates),
   goal: goal.pick({ id: true, goal_cents: true, goal_text: true, version: true }).nullable(),
   recent: z.array(
     z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
@@ -90,6 +96,7 @@ const choice = z.object({
   votes: voteTally.nullable(),
   created_at: moment,
   ...givingFigures,
+  sponsors: z.enum(sponsorStates),
   paid_elsewhere: z.array(paidElsewhere),
 });
 
@@ -131,6 +138,7 @@ const story = z.object({
   charity: charityCard.nullable(),
   paid_elsewhere: z.array(paidElsewhere),
   ...givingFigures,
+  sponsors: z.enum(sponsorStates),
   goal: goal.pick({ goal_cents: true, goal_text: true }).nullable(),
   /** Activities by type key, including trait and giver_tv, most frequent first. */
   activities: activitiesDone,

@@ -10,6 +10,7 @@ import {
   paidElsewhere,
   pointsIn,
 } from "../../people/measures/givingMeasures.ts";
+import { sponsorsOf } from "../sponsors/sponsorsOf.ts";
 
 /** A charity as a class meets it: read as `c` with its category as `g`. */
 export const charityCard: Sql = sql`jsonb_build_object('id', c.id, 'name', c.name, 'country', c.country, 'state', c.state,
@@ -30,7 +31,8 @@ export async function readChoices(db: Db, condition: Sql): Promise<ClassChoice[]
     db,
     sql`select t.id, t.start, t."end", t.votes, t.created_at, ${refer("s")} as school, ${sessionCard("x")} as session,
         ${charityCard} as charity, ${pointsIn(own)} as points, ${earnedIn(own)} as earned_cents, ${donated} as donated_cents, ${verified} as verified_cents,
-        ${paidElsewhere(own, sql`t.charity_id`)} as paid_elsewhere
+        ${paidElsewhere(own, sql`t.charity_id`)} as paid_elsewhere,
+        ${sponsorsOf(sql`t.school_id`, sql`t.charity_id`)} as sponsors
       from charity_choices t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id
         join charities c on c.id = t.charity_id left join categories g on g.id = c.category_id
       where ${condition} order by x.start desc, t.id desc`,

@@ -33,7 +33,7 @@ function Given({ choices }: { choices: readonly Choice[] }) {
             {format.date(choice.session.start)} – {format.date(choice.session.end)}
           </Typography>
           <Typography>
-            {t("charity.given", {
+            {t(`charity.given.${choice.sponsors}`, {
               brought: format.money(choice.donated_cents),
               earned: format.money(choice.earned_cents),
             })}

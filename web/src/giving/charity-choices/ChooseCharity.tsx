@@ -54,7 +54,7 @@ export function ChooseCharity({ site, giving }: { site: number; giving: Giving }
           </Typography>
           <Typography color="textSecondary">
             {giving.session_earned_cents > 0
-              ? t("choose.waits", { amount: format.money(giving.session_earned_cents) })
+              ? t(`choose.waits.${giving.sponsors}`, { amount: format.money(giving.session_earned_cents) })
               : t("choose.text")}
           </Typography>
         </Box>

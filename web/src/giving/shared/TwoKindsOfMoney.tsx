@@ -17,7 +17,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
       {kinds.map(([kind, color, cents]) => (
         <Card key={kind} sx={{ p: { xs: 2, sm: 2.5 }, borderTop: 4, borderTopColor: color }}>
           <Typography component="h2" variant="subtitle2" color="textSecondary">
-            {t(`money.${kind}`)}
+            {kind === "earned" ? t(`money.earned.${giving.sponsors}`) : t("money.brought")}
           </Typography>
           <Typography
             component="p"
@@ -28,7 +28,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
           </Typography>
           <Typography variant="note">
             {kind === "earned"
-              ? t(giving.is_pledged ? "money.pledgedText" : "money.earnedText", {
+              ? t(giving.sponsors === "open" ? "money.openText" : "money.earnedText", {
                   points: t("points", {
                     count: giving.session_points,
                     number: format.number(giving.session_points),

@@ -104,7 +104,7 @@ function Points({ story, heading }: ChapterProps) {
         {format.number(story.points)}
       </Words>
       <Words look="text">
-        {t(story.charity ? "story.pointsFor" : "story.pointsWait", {
+        {t(`story.${story.charity ? "pointsFor" : "pointsWait"}.${story.sponsors}`, {
           amount: format.money(story.earned_cents),
           name: story.charity?.name ?? "",
         })}
@@ -212,7 +212,9 @@ function ThankYou({ story, heading }: ChapterProps) {
               borderColor: color,
             }}
           >
-            <Words look="small">{t(`money.${kind}`)}</Words>
+            <Words look="small">
+              {kind === "earned" ? t(`money.earned.${story.sponsors}`) : t("money.brought")}
+            </Words>
             <Words look="figure" color={color}>
               {format.money(cents)}
             </Words>
