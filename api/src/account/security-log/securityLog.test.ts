@@ -246,6 +246,8 @@ describe("exports", () => {
 
   test("of people tell which, narrowed to what, and how many rows", async () => {
     await call(users, { as: staff, query: { role: "Instructor", schools: [site.id], search: "ann" } });
+    // Told once the file was sent.
+    await expect.poll(kinds).toEqual(["data_exported"]);
     const [event] = await noted();
     expect(event).toMatchObject({
       kind: "data_exported",
