@@ -34,6 +34,17 @@ test("staff see a year beside the one before, take it along, and print statement
     expect((await saving).suggestedFilename()).toMatch(/^Statement .*\.pdf$/);
   });
 
+  await test.step("and of each charity", async () => {
+    await page.getByRole("button", { name: "By charity" }).click();
+    await expect(page.getByRole("table", { name: "By charity" })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page
+      .getByRole("button", { name: /^Statement for / })
+      .first()
+      .click();
+    expect((await saving).suggestedFilename()).toMatch(/^Statement .*\.pdf$/);
+  });
+
   await test.step("fits a phone", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await expectFits(page);

@@ -107,7 +107,8 @@ export const givingByYearEndpoints = {
     method: "GET",
     path: "/dashboard/giving-by-year/statements",
     access,
-    summary: "Get a statement for each of some Sites, or for each Site of some Providers, as one PDF",
+    summary:
+      "Get a statement for each of some Sites, each Site of some Providers or, for staff, each of some Charities, as one PDF",
     query: z.strictObject(asked),
     reply: z.string(),
     answerFiles: ["pdf"],

@@ -259,6 +259,24 @@ describe("files of giving by year", () => {
     ]);
   });
 
+  test("a charity's statement has its sites, sessions and payments, whose sum is what was sent", async () => {
+    const query = { charities: food.id, period: "dates", from: "2025-07-01", to: "2026-12-31" };
+    const answer = await call(statements, { as: staff, query: query as never });
+    const { pages } = await readPdf(answer.bytes);
+    const text = pages.map((page) => page.text).join(" ");
+    const { totals } = await ask(query);
+    const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    expect(totals.now.sent_cents).toBeGreaterThan(0);
+    for (const words of ["Food Bank", "By site", "Elm", "By session", "Autumn 2026", "Payments", "Check"])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Ada|Lee|Oak/);
+    const sent = money(totals.now.sent_cents);
+    expect(text).toMatch(new RegExp(`Sent to you.*\\${sent}.*Payments.*Total.*\\${sent}`, "s"));
+    expect(text).toContain(money(totals.now.total_cents));
+    const as = principal;
+    expect((await call(statements, { as, query: query as never })).status).toBe(422);
+  });
+
   test("statements need sites in reach that are named, and giving", async () => {
     const asked = async (query: object, as = chief) =>
       (await call(statements, { as, query: query as never })).status;

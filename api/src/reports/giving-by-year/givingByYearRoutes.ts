@@ -1,4 +1,4 @@
-import { type GivingByYear, givingByYearEndpoints } from "@kindling/contract";
+import { type GivingByYear, givingByYearEndpoints, isStaff } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
@@ -8,8 +8,8 @@ import { type Call, type Route, route } from "../../core/route.ts";
 import { printPapers } from "../../giving/payments/papers.ts";
 import { inSnapshot, snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { filtersInWords } from "../saved-reports/filtersInWords.ts";
+import { givingStatements, type Receiver } from "./givingStatements.ts";
 import { periodOf, readYears, yearsTold } from "./readYears.ts";
-import { siteStatements } from "./siteStatements.ts";
 import { statementSay } from "./statementSay.ts";
 import { yearFile } from "./yearFile.ts";
 import { yearSay } from "./yearSay.ts";
@@ -26,25 +26,37 @@ function filterWords(db: Db, query: Call<typeof file>["query"], context: Context
   return filtersInWords(db, { columns: [], filters }, Object.fromEntries(set), context);
 }
 
-/** The sites that a statement is asked for by name; 422 at those that the caller doesn't see. */
-async function askedSites({ db, query, context, services }: Call<typeof statements>) {
+/**
+ * The sites or charities that a statement is asked for by name; 422 at those that the caller doesn't see. Charities are told
+ * of all sites, so their statements are for staff.
+ */
+async function askedReceivers({ db, query, context, services }: Call<typeof statements>) {
+  const { schools, providers, charities } = query;
+  const of: Receiver = schools || providers || !charities ? "site" : "charity";
+  const { caller } = context;
+  if (!(of === "charity" ? isStaff(caller) : schools || providers))
+    throw invalid("schools", yearSay[context.language].placesMissing);
   for (const [field, name] of [
     ["schools", "site"],
     ["providers", "provider"],
+    ["charities", "charity"],
   ] as const) {
     const entity = services.entities.get(name);
-    const ids = query[field] ?? [];
+    const ids = field === "charities" && of === "site" ? [] : (query[field] ?? []);
     if (entity && ids.length > 0 && (await outOfScope(db, entity, ids, context)).length > 0)
       throw unknownReference(field, statements.labels, context.language);
   }
-  return rows<{ id: number; name: string; provider: string }>(
+  const asked = await rows<{ id: number; receiver: string[] }>(
     db,
-    sql`select s.id, s.name::text as name, p.name::text as provider from sites s join providers p on p.id = s.provider_id
-      where ${anyOf(sql`s.id`, query.schools ?? [])} order by s.name, s.id`,
+    of === "site"
+      ? sql`select s.id, array[s.name::text, p.name::text] as receiver from sites s join providers p on p.id = s.provider_id
+          where ${anyOf(sql`s.id`, schools ?? [])} order by s.name, s.id`
+      : sql`select id, array[name::text] as receiver from charities where ${anyOf(sql`id`, charities ?? [])} order by name, id`,
   );
+  return { of, asked };
 }
 
-/** Giving of a year or any dates beside the year before: figures, the file of them, and statements for sites. */
+/** Giving of a year or any dates beside the year before: figures, the file of them, and statements for sites and charities. */
 export const givingByYearRoutes: Route[] = [
   snapshotRoute(get, async ({ db, query, context, services: { settings } }) => {
     const period = periodOf(query, context, settings);
@@ -66,11 +78,10 @@ export const givingByYearRoutes: Route[] = [
   route(statements, async (call) => {
     const { query, context, language, services } = call;
     const period = periodOf(query, context, services.settings);
-    if (!query.schools && !query.providers) throw invalid("schools", yearSay[language].placesMissing);
-    const asked = await askedSites(call);
+    const { of, asked } = await askedReceivers(call);
     const { brandName } = services.settings;
     const sheets = await inSnapshot(call.db, (db) =>
-      siteStatements(db, query, period, { context, brand: brandName, asked }),
+      givingStatements(db, of, query, period, { context, brand: brandName, asked }),
     );
     const say = statementSay[language];
     if (sheets.length === 0) throw new Refusal("conflict", say.nothing);

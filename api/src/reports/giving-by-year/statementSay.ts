@@ -1,6 +1,6 @@
 import type { Localized } from "@kindling/contract";
 
-type Part = "charity" | "session" | "class";
+type Part = "charity" | "session" | "class" | "site";
 type PerPart = Readonly<Record<Part, string>>;
 
 const en = {
@@ -10,15 +10,19 @@ const en = {
   period: "Period",
   yearBefore: "Year before",
   asOf: "As of",
-  sent: "Sent to charities",
+  sent: { site: "Sent to charities", charity: "Sent to you" },
   days: (from: string, to: string) => `${from} – ${to}`,
   beside: (now: string, before: string) => `${now} (year before: ${before})`,
-  about: (brand: string) =>
-    `What the classes of this site brought in (donated), and what sponsors give for the points they earned (earned). Verified and paid are parts of what they donated. Thank you for giving with ${brand}.`,
+  about: {
+    site: (brand: string) =>
+      `What the classes of this site brought in (donated), and what sponsors give for the points they earned (earned). Verified and paid are parts of what they donated. Thank you for giving with ${brand}.`,
+    charity: (brand: string) =>
+      `What classes of ${brand} that chose you brought in (donated), and what sponsors give for the points they earned (earned). Verified and paid are parts of what they donated. Thank you for what you do.`,
+  },
   running: "The period is not over: the year before is told for as many days.",
-  by: { charity: "By charity", session: "By session", class: "By class" } satisfies PerPart,
-  one: { charity: "Charity", session: "Session", class: "Class" } satisfies PerPart,
-  without: { charity: "Not yet chosen", session: "Between sessions", class: "" } satisfies PerPart,
+  by: { charity: "By charity", session: "By session", class: "By class", site: "By site" } satisfies PerPart,
+  one: { charity: "Charity", session: "Session", class: "Class", site: "Site" } satisfies PerPart,
+  without: { charity: "Not yet chosen", session: "Between sessions", class: "", site: "" } satisfies PerPart,
   donated: "Donated",
   verified: "Verified",
   paid: "Paid",
@@ -33,15 +37,19 @@ const es: typeof en = {
   period: "Período",
   yearBefore: "Año anterior",
   asOf: "Al día",
-  sent: "Enviado a organizaciones",
+  sent: { site: "Enviado a organizaciones", charity: "Enviado a ustedes" },
   days: (from, to) => `${from} – ${to}`,
   beside: (now, before) => `${now} (año anterior: ${before})`,
-  about: (brand) =>
-    `Lo que las clases de este plantel reunieron (donado) y lo que los patrocinadores dan por los puntos que ganaron (ganado). Lo verificado y lo pagado son partes de lo donado. Gracias por donar con ${brand}.`,
+  about: {
+    site: (brand) =>
+      `Lo que las clases de este plantel reunieron (donado) y lo que los patrocinadores dan por los puntos que ganaron (ganado). Lo verificado y lo pagado son partes de lo donado. Gracias por donar con ${brand}.`,
+    charity: (brand) =>
+      `Lo que las clases de ${brand} que los eligieron reunieron (donado) y lo que los patrocinadores dan por los puntos que ganaron (ganado). Lo verificado y lo pagado son partes de lo donado. Gracias por lo que hacen.`,
+  },
   running: "El período no ha terminado: del año anterior se cuentan los mismos días.",
-  by: { charity: "Por organización", session: "Por sesión", class: "Por clase" },
-  one: { charity: "Organización", session: "Sesión", class: "Clase" },
-  without: { charity: "Aún sin elegir", session: "Entre sesiones", class: "" },
+  by: { charity: "Por organización", session: "Por sesión", class: "Por clase", site: "Por plantel" },
+  one: { charity: "Organización", session: "Sesión", class: "Clase", site: "Plantel" },
+  without: { charity: "Aún sin elegir", session: "Entre sesiones", class: "", site: "" },
   donated: "Donado",
   verified: "Verificado",
   paid: "Pagado",
@@ -49,5 +57,5 @@ const es: typeof en = {
   total: "Total",
 };
 
-/** What statements for sites say. */
+/** What statements for sites and charities say. */
 export const statementSay: Localized<typeof en> = { en, es };

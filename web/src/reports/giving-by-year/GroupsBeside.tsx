@@ -1,4 +1,4 @@
-import { type GivingByYear, type GivingGroup, givingGroups } from "@kindling/contract";
+import { type GivingByYear, type GivingGroup, givingGroups, isStaff } from "@kindling/contract";
 import FileIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -13,6 +13,7 @@ import TableRow from "@mui/material/TableRow";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../core/session.ts";
 import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 import { amountTable } from "./amountTable.ts";
@@ -20,7 +21,12 @@ import { useFigures, type YearFigure, yearFigures } from "./yearFigures.ts";
 
 const few = 10;
 
-/** One figure by charity, provider or site, beside the year before, with statements for sites. */
+/** By what statements are asked for; a provider's are those of its sites. */
+const asking = { charity: "charities", provider: "providers", site: "schools" } as const;
+
+export type StatementsOf = { readonly [field in (typeof asking)[GivingGroup]]?: number };
+
+/** One figure by charity, provider or site, beside the year before, with statements. */
 export function GroupsBeside({
   by,
   giving: { rows },
@@ -30,11 +36,7 @@ export function GroupsBeside({
   readonly by: GivingGroup;
   readonly giving: GivingByYear;
   readonly onGroup: (by: GivingGroup) => void;
-  /** Downloads the statement of a site, or those of a provider's sites. */
-  readonly onStatement: (
-    filter: { readonly schools?: number; readonly providers?: number },
-    name: string,
-  ) => void;
+  readonly onStatement: (of: StatementsOf, name: string) => void;
 }) {
   const { t } = useTranslation("givingByYear");
   const { spell, difference } = useFigures();
@@ -47,7 +49,9 @@ export function GroupsBeside({
     values: drawn.map((row) => row[era][figure]),
   }));
   const title = t(`by.${by}`);
-  const hasStatements = by !== "charity";
+  const claims = useSession()?.claims;
+  // A charity's statement tells of all sites.
+  const hasStatements = by !== "charity" || (claims !== undefined && isStaff({ role: claims.role.name }));
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" className="no-print" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center" }}>
@@ -106,9 +110,7 @@ export function GroupsBeside({
                         size="small"
                         startIcon={<FileIcon />}
                         aria-label={t("statement.of", { name: of.name })}
-                        onClick={() =>
-                          onStatement(by === "site" ? { schools: of.id } : { providers: of.id }, of.name)
-                        }
+                        onClick={() => onStatement({ [asking[by]]: of.id }, of.name)}
                       >
                         {t("statement.file")}
                       </Button>
