@@ -12,7 +12,7 @@ import { givingInReach } from "../../people/shared/reach.ts";
 import { sentPayments } from "./sentPayments.ts";
 import { statementSay } from "./statementSay.ts";
 
-/** Whom statements are for. */
+/** Who a statement is for. */
 export type Receiver = "site" | "charity";
 
 type Part = keyof (typeof statementSay)["en"]["by"];
