@@ -109,7 +109,7 @@ export function GroupsBeside({
                       <Button
                         size="small"
                         startIcon={<FileIcon />}
-                        aria-label={t("statement.of", { name: of.name })}
+                        aria-label={`${t("statement.of", { name: of.name })}, ${t("statement.file")}`}
                         onClick={() => onStatement({ [asking[by]]: of.id }, of.name)}
                       >
                         {t("statement.file")}

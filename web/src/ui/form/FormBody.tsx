@@ -28,6 +28,7 @@ export function FormBody({
   submit: submitLabel,
   onClose,
   onSaved,
+  onOpen,
   children,
 }: {
   /** The row to change; null for a new one. */
@@ -41,6 +42,7 @@ export function FormBody({
   readonly onClose: () => void;
   /** Called with the saved row. */
   readonly onSaved?: (row: StoredRow) => void;
+  readonly onOpen?: (id: number) => void;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
@@ -60,6 +62,7 @@ export function FormBody({
     thing: labels.failing,
     fresh,
     shown,
+    onOpen,
     onSaved: (saved) => {
       guard.letGo();
       if (saved) onSaved?.(saved);

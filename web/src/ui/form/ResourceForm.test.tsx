@@ -1,6 +1,7 @@
 import { providerEndpoints, providers } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fieldsOf } from "../fields/fieldsOf.ts";
 import { answerCalls, renderScreen } from "../testing.tsx";
@@ -35,6 +36,7 @@ const stored = {
 const nameField = () => screen.findByRole("textbox", { name: /^Name/ });
 
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -103,6 +105,21 @@ describe("ResourceForm", () => {
     await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
     await waitFor(() => expect(router.state.location.search).toBe("?page=1"));
     expect(asked[0]?.body).toEqual({ name: "Bright Futures", is_active: true });
+  });
+
+  it("offers to open what was added, from whatever page of the list", async () => {
+    answerCalls(() => ({ status: 201, body: { data: stored, message: "Provider added successfully" } }));
+    const form = (
+      <>
+        <ProviderForm />
+        <ToastContainer />
+      </>
+    );
+    const router = await renderScreen(form, "/things?page=1&new");
+    await userEvent.type(await nameField(), "Bright Futures");
+    await userEvent.click(screen.getByRole("button", { name: "Add Provider" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Open" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?page=1&edit=4"));
   });
 
   it("reads a row anew at each opening, so that nothing old is shown or saved", async () => {

@@ -84,6 +84,7 @@ export function ResourceForm({
           fresh={fresh}
           readOnly={readOnly}
           onClose={address.close}
+          onOpen={address.open}
         >
           {children}
         </FormBody>

@@ -25,10 +25,12 @@ interface Saving {
   readonly shown: ReadonlyMap<string, unknown>;
   /** Called with the saved row, if there was something to save. */
   readonly onSaved: (saved?: StoredRow) => void;
+  /** Opens a new row, which the list may have on another page. */
+  readonly onOpen: ((id: number) => void) | undefined;
 }
 
 /** Saves a form; shows the outcome, and the server's errors at their fields. */
-export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving) {
+export function useSaving({ form, calls, thing, fresh, shown, onSaved, onOpen }: Saving) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const queries = useQueryClient();
@@ -38,15 +40,11 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
   const idempotencyKey = useRef(newKey());
 
   function place(errors: readonly FieldError[]): void {
-    const homeless: string[] = [];
-    let focused = false;
-    for (const { path = "", msg } of errors) {
-      const isShown = [...shown.keys()].some((field) => path === field || path.startsWith(`${field}.`));
-      if (isShown) form.setError(path, { type: "server", message: msg }, { shouldFocus: !focused });
-      else homeless.push(msg);
-      focused ||= isShown;
-    }
-    setUnplaced(homeless);
+    const isShown = ({ path = "" }: FieldError) =>
+      [...shown.keys()].some((field) => path === field || path.startsWith(`${field}.`));
+    for (const [at, { path = "", msg }] of errors.filter(isShown).entries())
+      form.setError(path, { type: "server", message: msg }, { shouldFocus: at === 0 });
+    setUnplaced(errors.filter((error) => !isShown(error)).map(({ msg }) => msg));
   }
 
   async function save(values: Values, row: StoredRow | null, before: Values): Promise<void> {
@@ -66,17 +64,16 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
         : await call(calls.create, { body, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = newKey();
       const { message: said, data } = reply as { message?: string; data: StoredRow };
-      succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing));
+      const open = !row && onOpen ? { label: t("form.open"), run: () => onOpen(data.id) } : undefined;
+      succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing), open);
       void queries.invalidateQueries();
       onSaved(data);
     } catch (error) {
-      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-      if (isRefused) idempotencyKey.current = newKey();
-      if (error instanceof CallError && error.status === 412) {
-        setConflict(error.data as StoredRow);
-        return;
+      if (error instanceof CallError) {
+        if (error.status >= 400 && error.status < 500) idempotencyKey.current = newKey();
+        if (error.status === 412) return setConflict(error.data as StoredRow);
+        place(error.errors);
       }
-      if (error instanceof CallError) place(error.errors);
       fail(error, t(row ? "failed.update" : "failed.add", { thing }));
     }
   }

@@ -1,5 +1,4 @@
 import ViewIcon from "@mui/icons-material/TuneRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -106,26 +105,24 @@ export function ViewMenu({
               ))}
             </TextField>
           ))}
-          <Box role="group" aria-label={t("view.columns")}>
+          <FormGroup role="group" aria-label={t("view.columns")}>
             <Typography variant="subtitle2">{t("view.columns")}</Typography>
-            <FormGroup>
-              {others
-                .filter((field) => !only?.[field])
-                .map((field) => (
-                  <FormControlLabel
-                    key={field}
-                    label={labels.field(field)}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={choice.shown.has(field)}
-                        onChange={(_event, on) => toggle(field, on)}
-                      />
-                    }
-                  />
-                ))}
-            </FormGroup>
-          </Box>
+            {others
+              .filter((field) => !only?.[field])
+              .map((field) => (
+                <FormControlLabel
+                  key={field}
+                  label={labels.field(field)}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={choice.shown.has(field)}
+                      onChange={(_event, on) => toggle(field, on)}
+                    />
+                  }
+                />
+              ))}
+          </FormGroup>
         </Stack>
       </Popover>
     </>
