@@ -64,7 +64,7 @@ it("tells a group's figure beside the year before, without a percentage of nothi
   const rows = within(table).getAllByRole("row").map(cellsOf);
   expect(rows[1]).toEqual(["Elm School · Bright", "$10.00", "$12.00", "-$2.00 (-17%)", "PDF"]);
   expect(rows[2]?.slice(0, 4)).toEqual(["Not yet chosen", "$5.00", "$0.00", "+$5.00"]);
-  expect(within(table).getByRole("button", { name: "Statement for Elm School" })).toBeTruthy();
+  expect(within(table).getByRole("button", { name: "Statement for Elm School, PDF" })).toBeTruthy();
 });
 
 it("keeps the period in the address and asks for it", async () => {
