@@ -1,6 +1,7 @@
-import { classDonationEndpoints } from "@kindling/contract";
+import { type ClassChoice, classDonationEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
+import { readChoices } from "../choosing/readChoices.ts";
 import { readClassPoints } from "../classPoints.ts";
 import { listDonations } from "../donations/donationRoutes.ts";
 import { readPlaceGiving } from "../placeGiving.ts";
@@ -67,7 +68,15 @@ interface Class {
   readonly site: string;
 }
 
-/** What classes see of their own giving: in all and in their last session. */
+/** What a class's choice tells of its session. */
+const sessionFigures = (choice: ClassChoice) => ({
+  session_points: choice.points,
+  session_earned: choice.earned_cents,
+  session_donated: choice.donated_cents,
+  session_verified: choice.verified_cents,
+});
+
+/** What classes see of their own giving, in all and in their last session; the story tells the latter, too. */
 const classPages = compareFigures("classPages", async ({ db, context }) => {
   const classes = await rows<Class>(
     db,
@@ -79,6 +88,10 @@ const classPages = compareFigures("classPages", async ({ db, context }) => {
   const told: ToldFigure[] = [];
   for (const { user_id: userId, school_id: schoolId, session_id: sessionId, teacher, site } of classes) {
     const figures = await readClassPoints(db, { userId, schoolId, sessionId });
+    const [choice] = await readChoices(
+      db,
+      sql`t.user_id = ${userId} and t.school_id = ${schoolId} and t.session_id = ${sessionId}`,
+    );
     const ofClass = sql`b.user_id = ${userId} and b.school_id = ${schoolId}`;
     const all = await readFigures(db, ofClass);
     const session = await readFigures(db, sql`${ofClass} and b.session_id = ${sessionId}`);
@@ -86,6 +99,12 @@ const classPages = compareFigures("classPages", async ({ db, context }) => {
       { kind: "teacher" as const, id: userId, name: teacher },
       { kind: "site" as const, id: schoolId, name: site },
     ];
+    const ofSession = {
+      session_points: session.points,
+      session_earned: session.earned,
+      session_donated: session.donated,
+      session_verified: session.verified,
+    };
     told.push(
       ...besides(
         about,
@@ -106,13 +125,9 @@ const classPages = compareFigures("classPages", async ({ db, context }) => {
           session_donated: figures.session_donated_cents,
           session_verified: figures.session_verified_cents,
         },
-        {
-          session_points: session.points,
-          session_earned: session.earned,
-          session_donated: session.donated,
-          session_verified: session.verified,
-        },
+        ofSession,
       ),
+      ...(choice ? besides(about, sessionFigures(choice), ofSession) : []),
     );
   }
   return told;

@@ -159,7 +159,7 @@ describe("a check of the ledger", () => {
       "points in a class's total",
       "update class_totals set points = points + 1",
       "update class_totals set points = points - 1",
-      ["classTotals", "userActivity"],
+      ["classTotals", "userActivity", "classPages"],
     ],
     [
       "responses in a class's total",
