@@ -1,11 +1,22 @@
-import { type GivingDashboard, type GivingSums, givingDashboardEndpoints } from "@kindling/contract";
+import {
+  type GivingOverview,
+  type GivingSums,
+  givingDashboardEndpoints,
+  mayCall,
+  paymentEndpoints,
+  sponsorEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { type Context, refer, type Sql } from "../core/entities/entity.ts";
-import { type Route, route } from "../core/route.ts";
+import type { Route } from "../core/route.ts";
+import { readDue } from "../giving/payments/dueItems.ts";
+import { makeRoom } from "../giving/sponsors/atOnce.ts";
+import { readFunding } from "../giving/sponsors/funding.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { toldNames } from "../people/measures/givingStructure.ts";
 import { givingInReach } from "../people/shared/reach.ts";
+import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 
 /** The figures of lines read as `g`, named as the contract has them; and their names, of groups read as `k`. */
 function figures() {
@@ -18,14 +29,10 @@ function figures() {
   };
 }
 
-type Figures = Omit<GivingDashboard, "totals"> & { readonly totals: GivingSums };
+type Figures = Omit<GivingOverview, "totals"> & { readonly totals: GivingSums };
 
 /** Giving at a glance, all of it sums over the same lines, which are put together once. */
-export async function readGiving(
-  db: Db,
-  filter: GivingFilter,
-  { caller }: Context,
-): Promise<GivingDashboard> {
+export async function readGiving(db: Db, filter: GivingFilter, { caller }: Context): Promise<GivingOverview> {
   const lines = givingLines((schoolId) => givingInReach(caller, schoolId), filter);
   const { sums, told } = figures();
   const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
@@ -51,7 +58,13 @@ export async function readGiving(
 }
 
 export const givingDashboardRoutes: Route[] = [
-  route(givingDashboardEndpoints.get, async ({ db, query, context }) => ({
-    data: await readGiving(db, query, context),
-  })),
+  snapshotRoute(givingDashboardEndpoints.get, async ({ db, query, context }) => {
+    const { caller, today } = context;
+    const giving = await readGiving(db, query, context);
+    const paysAll = mayCall(paymentEndpoints.due.access, caller) && !query.providers;
+    const due = paysAll ? await readDue(db, query) : null;
+    if (!mayCall(sponsorEndpoints.funding.access, caller)) return { data: { ...giving, due, funding: null } };
+    await makeRoom(db);
+    return { data: { ...giving, due, funding: await readFunding(db, today) } };
+  }),
 ];

@@ -275,8 +275,8 @@ describe("GET /dashboard/giving", () => {
   });
 
   test("adds up by charity, by provider and by session", async () => {
-    const { totals, ...parts } = await dashboard(staff);
-    for (const list of Object.values(parts))
+    const { totals, by_charity, by_provider, by_session } = await dashboard(staff);
+    for (const list of [by_charity, by_provider, by_session])
       for (const figure of [
         "points",
         "earned_cents",
@@ -287,6 +287,16 @@ describe("GET /dashboard/giving", () => {
         const sum = (list as readonly GivingSums[]).reduce((before, row) => before + row[figure], 0);
         expect([figure, sum]).toEqual([figure, totals[figure]]);
       }
+  });
+
+  test("tells what is due and funded in the same answer, to who may pay and keep sponsors", async () => {
+    const { totals, due, funding } = await dashboard(staff);
+    const donated = due?.reduce((sum, { donated_cents }) => sum + donated_cents, 0);
+    expect(donated).toBe(totals.verified_cents - totals.paid_cents);
+    expect(funding).toMatchObject({ since: null, not_funded_cents: 0 });
+    expect((await dashboard(staff, { providers: "1" })).due).toBeNull();
+    for (const as of [leader, await signInAs("admin", { user_type: ["Reports"] })])
+      expect(await dashboard(as)).toMatchObject({ due: null, funding: null });
   });
 
   test("tells the largest first, sessions in time, and what has no charity or session last", async () => {

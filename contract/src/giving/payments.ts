@@ -106,7 +106,7 @@ export const payments = defineResource({
 });
 
 /** What a charity could be paid now. */
-const due = z.object({
+export const paymentDue = z.object({
   charity: reference,
   donation_count: whole,
   donated_cents: money,
@@ -115,7 +115,7 @@ const due = z.object({
   total_cents: money,
 });
 
-export type PaymentDue = z.infer<typeof due>;
+export type PaymentDue = z.infer<typeof paymentDue>;
 
 export const paymentEndpoints = {
   list: listEndpoint(payments),
@@ -128,7 +128,7 @@ export const paymentEndpoints = {
     access: charities,
     summary: "List what each charity could be paid now: verified donations and earned points in no other run",
     query: z.strictObject({ sessions: idsFilter() }),
-    reply: z.object({ data: z.array(due) }),
+    reply: z.object({ data: z.array(paymentDue) }),
   }),
   reverse: defineEndpoint({
     name: "payment.reverse",

@@ -201,7 +201,8 @@ const pledgeFunding = z.object({
 
 export type PledgeFunding = z.infer<typeof pledgeFunding>;
 
-const funding = z.object({
+/** What is pledged, drawn, received and not yet funded. */
+export const sponsorFunding = z.object({
   /** The first day of the first pledge; null without one. */
   since: day.nullable(),
   /** What points have earned since then. */
@@ -216,7 +217,7 @@ const funding = z.object({
   pledges: z.array(pledgeFunding),
 });
 
-export type SponsorFunding = z.infer<typeof funding>;
+export type SponsorFunding = z.infer<typeof sponsorFunding>;
 
 export const sponsorEndpoints = {
   ...crudEndpoints(sponsors),
@@ -227,7 +228,7 @@ export const sponsorEndpoints = {
     path: "/sponsor/funding",
     access: charities,
     summary: "Get what is pledged, drawn, received and not yet funded, in all and by Pledge",
-    reply: one(funding),
+    reply: one(sponsorFunding),
   }),
   statement: defineEndpoint({
     name: "sponsor.statement",

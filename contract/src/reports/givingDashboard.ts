@@ -5,6 +5,8 @@ import { reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
 import { classDonations } from "../giving/classDonations.ts";
+import { paymentDue } from "../giving/payments.ts";
+import { sponsorFunding } from "../giving/sponsors.ts";
 import { structureWord } from "../people/givingStructures.ts";
 
 const whole = z.number().int();
@@ -43,9 +45,16 @@ const givingDashboard = z.object({
         .nullable(),
     }),
   ),
+  /** What charities could be paid now, so narrowed; null for who may not pay them, and by provider, which it isn't known by. */
+  due: z.array(paymentDue).nullable(),
+  /** Of all pledges; null for who doesn't keep sponsors. */
+  funding: sponsorFunding.nullable(),
 });
 
 export type GivingDashboard = z.infer<typeof givingDashboard>;
+
+/** What all who see it may see. */
+export type GivingOverview = Omit<GivingDashboard, "due" | "funding">;
 
 export const givingDashboardEndpoints = {
   get: defineEndpoint({

@@ -1,30 +1,21 @@
-import { sponsorEndpoints } from "@kindling/contract";
+import type { SponsorFunding } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { sponsorsPath, useFunding } from "../../giving/sponsors/sponsorFunding.ts";
+import { sponsorsPath } from "../../giving/sponsors/sponsorFunding.ts";
 import { useForecast } from "../../giving/sponsors/useForecast.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { Section } from "../../ui/page/Section.tsx";
-import { useMayCall } from "../../ui/useMayCall.ts";
 
-/** What sponsors' pledges don't cover, for those who keep sponsors; nothing where there are no pledges. */
-export function FundingBySponsors() {
-  return useMayCall(sponsorEndpoints.funding) ? <Funding /> : null;
-}
-
-function Funding() {
+/** What sponsors' pledges don't cover; nothing where there are no pledges. */
+export function FundingBySponsors({ funding }: { readonly funding: SponsorFunding }) {
   const { t } = useTranslation("sponsors");
   const format = useFormat();
   const forecast = useForecast();
-  const found = useFunding();
-  if (found.isError) return <ErrorNote found={found} things={t("overview.title")} />;
-  const { data } = found;
-  if (!data?.since) return null;
-  const words = data.pledges.flatMap((pledge) => forecast(pledge) ?? []);
+  if (!funding.since) return null;
+  const words = funding.pledges.flatMap((pledge) => forecast(pledge) ?? []);
   return (
     <Section
       title={t("overview.title")}
@@ -35,12 +26,12 @@ function Funding() {
       }
     >
       <Typography variant="h1" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {format.money(data.not_funded_cents)}
+        {format.money(funding.not_funded_cents)}
       </Typography>
       <Typography variant="note" component="p">
-        {t(data.not_funded_cents > 0 ? "overview.text" : "overview.none", {
-          earned: format.money(data.earned_cents),
-          date: format.date(data.since),
+        {t(funding.not_funded_cents > 0 ? "overview.text" : "overview.none", {
+          earned: format.money(funding.earned_cents),
+          date: format.date(funding.since),
         })}
       </Typography>
       <Box component="dl" sx={{ mt: 1.5, mb: 0 }}>
@@ -53,7 +44,7 @@ function Funding() {
               {t(`figures.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
-              {format.money(data[`${name}_cents`])}
+              {format.money(funding[`${name}_cents`])}
             </Box>
           </Box>
         ))}

@@ -35,12 +35,16 @@ const giving: GivingDashboard = {
     { session: session(3, "Winter"), ...sums },
     { session: null, ...waiting },
   ],
+  due: null,
+  funding: null,
 };
 const none: GivingDashboard = {
   totals: { ...sums, charities: 0 },
   by_charity: [],
   by_provider: [],
   by_session: [],
+  due: null,
+  funding: null,
 };
 
 function show(data: GivingDashboard = giving, address = "/things?sessions=3") {

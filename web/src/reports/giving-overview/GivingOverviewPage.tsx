@@ -79,8 +79,8 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   return (
     <>
       <GivingFigures totals={giving.totals} links={links} />
-      <DueToCharities chosen={chosen} />
-      <FundingBySponsors />
+      {giving.due && <DueToCharities due={giving.due} />}
+      {giving.funding && <FundingBySponsors funding={giving.funding} />}
       <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />
       <GivingPart
         part="byProvider"
