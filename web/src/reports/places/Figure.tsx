@@ -12,6 +12,7 @@ export function Figure({
   note,
   share,
   to,
+  isQuiet = false,
 }: {
   readonly label: string;
   readonly value: string;
@@ -20,6 +21,8 @@ export function Figure({
   readonly share?: number;
   /** Where the rows behind it are; left out where its reader may not see them. */
   readonly to?: string | undefined;
+  /** Whether it stands back behind others: smaller, and on no ground of its own. */
+  readonly isQuiet?: boolean;
 }) {
   const face = (
     <>
@@ -27,13 +30,17 @@ export function Figure({
         <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 600 }}>
           {label}
         </Typography>
-        {to !== undefined && <OpenIcon aria-hidden fontSize="small" sx={{ mr: -0.75 }} />}
+        {to !== undefined && !isQuiet && <OpenIcon aria-hidden fontSize="small" sx={{ mr: -0.75 }} />}
       </Box>
       <Typography
         variant="h1"
         component="span"
         // Long amounts must fit side by side on a phone.
-        sx={{ typography: { xs: "h2", sm: "h1" }, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 }}
+        sx={{
+          typography: isQuiet ? "h3" : { xs: "h2", sm: "h1" },
+          fontVariantNumeric: "tabular-nums",
+          lineHeight: 1.2,
+        }}
       >
         {value}
       </Typography>
@@ -58,10 +65,10 @@ export function Figure({
     flexDirection: "column",
     gap: 0.25,
     px: { xs: 1.5, sm: 2 },
-    py: 1.5,
+    py: isQuiet ? 1 : 1.5,
     minWidth: 0,
     borderRadius: 1,
-    bgcolor: "background.sunken",
+    bgcolor: isQuiet ? "transparent" : "background.sunken",
     color: "text.primary",
     textDecoration: "none",
   } as const;
