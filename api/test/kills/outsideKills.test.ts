@@ -17,9 +17,11 @@ afterAll(outside.stop);
 
 /** Sends a signal to PostgreSQL and the processes of its connections. */
 async function signalAll(signal: NodeJS.Signals): Promise<void> {
-  const postmaster = readFileSync(join(outside.cluster, "postmaster.pid"), "utf8").split("\n")[0] ?? "";
-  const children = execFileSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).trim().split("\n");
-  for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal);
+  const postmaster = Number.parseInt(readFileSync(join(outside.cluster, "postmaster.pid"), "utf8"), 10);
+  const all = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = all.map((line) => line.trim().split(/ +/).map(Number));
+  for (const [pid = 0, parent] of pairs)
+    if (pid === postmaster || parent === postmaster) process.kill(pid, signal);
 }
 
 surviveKills(await killedPortal(dataDir, outside), dataDir, 2, [

@@ -25,7 +25,15 @@ test("begins to answer before the first section is there, so that nobody waits i
     sentBefore = out.readableLength;
     const blocks = [{ type: "text", runs: [{ text: "Say thank you" }] }] as const;
     yield {
-      section: { id: "s1", kind: "Lesson", area: "mindful", title: "Thanks", about: "", dates: "May", blocks },
+      section: {
+        id: "s1",
+        kind: "Lesson",
+        area: "mindful",
+        title: "Thanks",
+        about: "",
+        dates: "May",
+        blocks,
+      },
     };
   }
   await writeBooklet(parts(), look, out);
