@@ -53,9 +53,16 @@ test("staff keep a sponsor, what it pledges and sends, and the sponsor sees it b
   });
 
   await test.step("take the statement along", async () => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Statement (PDF)" }).click();
-    expect((await download).suggestedFilename()).toBe(`Statement for ${sponsor}.pdf`);
+    const dialog = page.getByRole("dialog", { name: `Statement for ${sponsor}` });
+    for (const which of ["Download PDF", "All time"]) {
+      await page.getByRole("button", { name: "Statement (PDF)" }).click();
+      await expect(dialog.getByRole("button", { name: "School year" })).toBeVisible();
+      if (which === "All time") await expectAccessible(page);
+      const download = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: which }).click();
+      expect((await download).suggestedFilename()).toBe(`Statement for ${sponsor}.pdf`);
+      await expect(dialog).toBeHidden();
+    }
   });
 
   const address = await test.step("and make a link to the private page", async () => {

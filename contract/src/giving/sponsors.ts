@@ -27,6 +27,7 @@ import {
   getEndpoint,
   listEndpoint,
 } from "../core/resource.ts";
+import { askedPeriod } from "./askedPeriod.ts";
 import { paymentMethods } from "./payments.ts";
 import { pledgeLabels, receiptLabels, sponsorLabels } from "./sponsorLabels.ts";
 
@@ -237,8 +238,9 @@ export const sponsorEndpoints = {
     path: "/sponsor/:id/statement",
     access: charities,
     summary:
-      "Get a Sponsor's statement as PDF: pledged, drawn, received and outstanding, by Charity and by Site",
+      "Get a Sponsor's statement as PDF: pledged, drawn, received and outstanding, by Charity and by Site; in all, or with `period` of a year or any dates beside the year before",
     params: idParams,
+    query: z.strictObject({ ...askedPeriod, period: askedPeriod.period.unwrap().optional() }),
     reply: z.string(),
     answerFiles: ["pdf"],
   }),

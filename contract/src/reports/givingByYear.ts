@@ -2,8 +2,9 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { reference } from "../core/fields.ts";
-import { dateFilter, one } from "../core/page.ts";
+import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
+import { askedPeriod } from "../giving/askedPeriod.ts";
 import { givingPeriods } from "../giving/givingYears.ts";
 import { structureWord } from "../people/givingStructures.ts";
 
@@ -44,12 +45,8 @@ const givingByYear = z.object({
 
 export type GivingByYear = z.infer<typeof givingByYear>;
 
-/** A period: a year by when it begins (without one, this year), or two dates. */
 const asked = {
-  period: z.enum(givingPeriods).default("school_year"),
-  year: z.coerce.number().int().min(2000).max(2100).optional(),
-  from: dateFilter(),
-  to: dateFilter(),
+  ...askedPeriod,
   providers: reportIds(),
   schools: reportIds(),
   charities: reportIds(),

@@ -3,6 +3,7 @@ import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { type Route, route } from "../../core/route.ts";
 import { printPapers } from "../payments/papers.ts";
+import { periodOf } from "../periods/periodOf.ts";
 import { atOnce } from "./atOnce.ts";
 import { readFunding } from "./funding.ts";
 import { sponsor } from "./sponsors.ts";
@@ -17,11 +18,13 @@ export const sponsorRoutes: Route[] = [
   route(funding, async ({ db, context }) => ({
     data: await atOnce(db, (snapshot) => readFunding(snapshot, context.today)),
   })),
-  route(statement, async ({ db, params: { id }, context, language, services: { settings } }) => {
+  route(statement, async ({ db, params: { id }, query, context, language, services: { settings } }) => {
+    const { period: kind, ...days } = query;
+    const period = kind && periodOf({ period: kind, ...days }, context, settings);
     const { title, file } = statementSay[language];
     const writing = { language, brand: settings.brandName, today: context.today };
     const sheets = await atOnce(db, async (snapshot) =>
-      statementOf(snapshot, await readOne(snapshot, sponsor, id, context), writing),
+      statementOf(snapshot, await readOne(snapshot, sponsor, id, context), writing, period),
     );
     const each = (async function* () {
       yield* sheets;

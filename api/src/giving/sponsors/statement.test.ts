@@ -48,6 +48,25 @@ test("a statement tells of each pledge what was drawn, by charity and by site, a
   expect(byCharity).toContain("September 1, 2026 – June 30, 2027");
   expect(bySite).toMatch(/Total\s+2\s+3\s+100\s+\$5\.00/);
   expect(pages.map(({ text }) => text).join()).not.toContain("Lopez");
+
+  const inPeriod = async (from: string, to: string) => {
+    const query = { period: "dates", from, to } as never;
+    const { bytes, status } = await call(sponsorEndpoints.statement, {
+      as: staff,
+      params: { id: sponsor.id },
+      query,
+    });
+    return status === 200 ? (await readPdf(bytes)).pages.map(({ text }) => text) : [String(status)];
+  };
+  const [september = "", ...parts] = await inPeriod("2026-09-11", "2026-09-12");
+  // Of the second day only, and what came in on it.
+  expect(september).toMatch(/School year\s+2\s+\$2\.00\s+\$2\.00\s+\$0\.00/);
+  expect(september).toContain("September 11, 2026 – September 12, 2026");
+  expect(september).toContain("September 11, 2025 – September 12, 2025");
+  expect(september).not.toContain("Outstanding");
+  expect(parts.join()).toMatch(/Food Bank\s+1\s+1\s+30\s+\$1\.50/);
+  expect((await inPeriod("2025-09-01", "2025-12-31"))[0]).toMatch(/School year\s+0\s+\$0\.00\s+\$0\.00/);
+  expect(await inPeriod("2026-09-12", "2026-09-11")).toEqual(["422"]);
   expect((await readPdf((await statement("es")).bytes)).pages[0]?.text).toContain("Comprometido");
   await call(pledgeEndpoints.update, { as: staff, params: { id: pledge.id }, body: { amount_cents: 1000 } });
   expect((await readPdf((await statement("en")).bytes)).pages[0]?.text).toContain("$5.50");

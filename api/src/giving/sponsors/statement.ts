@@ -1,10 +1,10 @@
-import { type Language, locales, type PledgeFunding } from "@kindling/contract";
+import { type Days, type DaysBeside, type Language, locales, type PledgeFunding } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { spellDate } from "../../core/printing/spellDate.ts";
 import type { Sheet } from "../payments/paper.ts";
 import { type Drawn, readDrawnBy } from "./drawnBy.ts";
-import { readDraws, readFunding } from "./funding.ts";
+import { type Draws, readDraws, readFunding } from "./funding.ts";
 import { statementSay } from "./statementSay.ts";
 
 interface Sponsor {
@@ -26,8 +26,33 @@ interface Writing {
   readonly today: string;
 }
 
-/** What a sponsor pledged, what points drew on it and what came in: in all, then each pledge by charity and by site. */
-export async function statementOf(db: Db, sponsor: Sponsor, writing: Writing): Promise<Sheet[]> {
+/** What points of some days drew. */
+const within = ({ covers, ...draws }: Draws, { from, to }: Days): Draws => ({
+  ...draws,
+  covers: covers.filter(({ group: { day } }) => day >= from && day <= to),
+});
+
+/** What came in of pledges on some days, by pledge. */
+async function readReceived(db: Db, pledges: readonly number[], { from, to }: Days) {
+  const found = await rows<{ id: number; cents: number }>(
+    db,
+    sql`select pledge_id as id, sum(amount_cents)::bigint as cents from sponsor_receipts
+      where pledge_id = any(${pledges}::int[]) and reversed_at is null and received_on between ${from}::date and ${to}::date
+      group by 1`,
+  );
+  return new Map(found.map(({ id, cents }) => [id, cents]));
+}
+
+/**
+ * What a sponsor pledged, what points drew on it and what came in: in all or in a period with the year before beside it,
+ * then each pledge by charity and by site.
+ */
+export async function statementOf(
+  db: Db,
+  sponsor: Sponsor,
+  writing: Writing,
+  period?: DaysBeside,
+): Promise<Sheet[]> {
   const { language, today } = writing;
   const text = statementSay[language];
   const draws = await readDraws(db);
@@ -35,7 +60,9 @@ export async function statementOf(db: Db, sponsor: Sponsor, writing: Writing): P
     (each) => each.sponsor.id === sponsor.id,
   );
   const ids = pledges.map(({ id }) => id);
-  const drawn = await readDrawnBy(db, draws, ids);
+  const drawn = await readDrawnBy(db, period ? within(draws, period) : draws, ids);
+  const drawnBefore = period ? await readDrawnBy(db, within(draws, period.before), ids) : [];
+  const receivedNow = period && (await readReceived(db, ids, period));
   const terms = await rows<Terms>(
     db,
     sql`select id, from_on, until_on, point_cents from pledges where id = any(${ids}::int[])`,
@@ -44,38 +71,63 @@ export async function statementOf(db: Db, sponsor: Sponsor, writing: Writing): P
   const money = (cents: number) => format.format(cents / 100);
   const count = (number: number) => number.toLocaleString(locales[language]);
   const to = [sponsor.name, ...(sponsor.contact_name ? [sponsor.contact_name] : [])];
+  const daysOf = (from: string, to: string) =>
+    text.period(spellDate(from, language, "long"), spellDate(to, language, "long"));
   const asOf = [text.asOf, spellDate(today, language, "long")] as const;
-  const totalOf = (pledge: number | null) =>
-    drawn.find((each) => each.pledge === pledge && each.by === "all") ?? {
+  const told = period && [
+    [text.periodLabel, daysOf(period.from, period.to)] as const,
+    [text.yearBefore, daysOf(period.before.from, period.before.to)] as const,
+  ];
+  const totalOf = (pledge: number | null, of = drawn) =>
+    of.find((each) => each.pledge === pledge && each.by === "all") ?? {
       classes: 0,
       activities: 0,
       points: 0,
       cents: 0,
     };
+  const receivedOf = ({ id, received_cents }: PledgeFunding) =>
+    receivedNow ? (receivedNow.get(id) ?? 0) : received_cents;
+  /** What the last column tells: what wasn't received yet, or what was drawn the year before. */
+  const lastOf = ({ id, outstanding_cents }: PledgeFunding) =>
+    period ? totalOf(id, drawnBefore).cents : outstanding_cents;
   const sumOf = (amount: (pledge: PledgeFunding) => number) =>
     pledges.reduce((sum, pledge) => sum + amount(pledge), 0);
 
-  const lineOf = (name: string, { classes, drawn_cents, received_cents, outstanding_cents }: Line) => [
+  const lineOf = (name: string, classes: number, ...cents: readonly number[]) => [
     name,
     count(classes),
-    ...[drawn_cents, received_cents, outstanding_cents].map(money),
+    ...cents.map(money),
   ];
   const overview: Sheet = {
     to,
     facts: [
+      ...(told ?? []),
       asOf,
       [text.pledged, money(sumOf(({ pledged_cents, drawn_cents }) => pledged_cents ?? drawn_cents))],
       [text.activities, count(totalOf(null).activities)],
     ],
-    text: text.about(writing.brand),
-    headings: [text.pledge, text.classes, text.drawn, text.received, text.outstanding],
-    rows: pledges.map((pledge) => lineOf(pledge.name, { ...pledge, classes: totalOf(pledge.id).classes })),
-    sum: lineOf(text.total, {
-      classes: totalOf(null).classes,
-      drawn_cents: sumOf(({ drawn_cents }) => drawn_cents),
-      received_cents: sumOf(({ received_cents }) => received_cents),
-      outstanding_cents: sumOf(({ outstanding_cents }) => outstanding_cents),
+    text: [
+      (period ? text.aboutPeriod : text.about)(writing.brand),
+      ...(period?.is_running ? [text.running] : []),
+    ].join(" "),
+    headings: [
+      text.pledge,
+      text.classes,
+      text.drawn,
+      text.received,
+      period ? text.yearBefore : text.outstanding,
+    ],
+    rows: pledges.map((pledge) => {
+      const { classes, cents } = totalOf(pledge.id);
+      return lineOf(pledge.name, classes, cents, receivedOf(pledge), lastOf(pledge));
     }),
+    sum: lineOf(
+      text.total,
+      totalOf(null).classes,
+      sumOf(({ id }) => totalOf(id).cents),
+      sumOf(receivedOf),
+      sumOf(lastOf),
+    ),
   };
 
   const cellsOf = (name: string, { classes, activities, points, cents }: Sums) => [
@@ -91,20 +143,18 @@ export async function statementOf(db: Db, sponsor: Sponsor, writing: Writing): P
       until_on = null,
       point_cents = null,
     } = terms.find(({ id }) => id === pledge.id) ?? {};
-    const period = until_on
-      ? text.period(spellDate(from_on, language, "long"), spellDate(until_on, language, "long"))
-      : text.since(spellDate(from_on, language, "long"));
+    const lasts = until_on ? daysOf(from_on, until_on) : text.since(spellDate(from_on, language, "long"));
     const pledged = pledge.pledged_cents === null ? text.noLimit : money(pledge.pledged_cents);
     return {
       to,
       facts: [
         [text.pledge, pledge.name],
-        [text.periodLabel, period],
+        ...(told ?? [[text.periodLabel, lasts] as const]),
         asOf,
         [text.pledged, point_cents === null ? pledged : text.perPoint(money(point_cents), pledged)],
-        [text.drawn, money(pledge.drawn_cents)],
-        [text.received, money(pledge.received_cents)],
-        [text.outstanding, money(pledge.outstanding_cents)],
+        [text.drawn, money(totalOf(pledge.id).cents)],
+        [text.received, money(receivedOf(pledge))],
+        ...(period ? [] : [[text.outstanding, money(pledge.outstanding_cents)] as const]),
       ],
       text: by === "charity" ? text.byCharity : text.bySite,
       headings: [
@@ -120,10 +170,8 @@ export async function statementOf(db: Db, sponsor: Sponsor, writing: Writing): P
       sum: cellsOf(text.total, totalOf(pledge.id)),
     };
   };
-  const drawnOn = pledges.filter(({ points }) => points > 0);
+  const drawnOn = pledges.filter(({ id }) => totalOf(id).points > 0);
   return [overview, ...drawnOn.flatMap((pledge) => [sheetOf(pledge, "charity"), sheetOf(pledge, "site")])];
 }
 
-type Line = Pick<PledgeFunding, "drawn_cents" | "received_cents" | "outstanding_cents"> &
-  Pick<Drawn, "classes">;
 type Sums = Pick<Drawn, "classes" | "activities" | "points" | "cents">;

@@ -14,8 +14,12 @@ const en = {
   drawn: "Drawn",
   received: "Received",
   outstanding: "Outstanding",
+  yearBefore: "Year before",
+  running: "The period is not over: the year before is told for as many days.",
   about: (brand: string) =>
     `Classes of ${brand} earn points with their activities. Your pledges turn these points into money for the charities that the classes choose. Drawn is what they have earned so far; outstanding is drawn and not yet received. Thank you for giving.`,
+  aboutPeriod: (brand: string) =>
+    `Classes of ${brand} earn points with their activities. Your pledges turn these points into money for the charities that the classes choose. Drawn is what they earned in this period, by the day of the activity; received is what came in during it. Thank you for giving.`,
   byCharity: "What classes earned from this pledge, by the charity they chose.",
   bySite: "What classes earned from this pledge, by site.",
   charity: "Charity",
@@ -41,8 +45,12 @@ const es: typeof en = {
   drawn: "Usado",
   received: "Recibido",
   outstanding: "Pendiente",
+  yearBefore: "Año anterior",
+  running: "El período no ha terminado: del año anterior se cuentan los mismos días.",
   about: (brand) =>
     `Las clases de ${brand} ganan puntos con sus actividades. Sus compromisos convierten esos puntos en dinero para las organizaciones que eligen las clases. Usado es lo que han ganado hasta ahora; pendiente es lo usado que aún no se ha recibido. Gracias por donar.`,
+  aboutPeriod: (brand) =>
+    `Las clases de ${brand} ganan puntos con sus actividades. Sus compromisos convierten esos puntos en dinero para las organizaciones que eligen las clases. Usado es lo que ganaron en este período, según el día de la actividad; recibido es lo que llegó en él. Gracias por donar.`,
   byCharity: "Lo que las clases ganaron de este compromiso, por la organización que eligieron.",
   bySite: "Lo que las clases ganaron de este compromiso, por plantel.",
   charity: "Organización",

@@ -1,7 +1,5 @@
 import {
   type DaysBeside,
-  daysBeside,
-  daysOfYear,
   type GivingByYear,
   type GivingGroup,
   type GivingPeriod,
@@ -10,47 +8,11 @@ import {
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import type { Context, Sql } from "../../core/entities/entity.ts";
-import { invalid } from "../../core/errors.ts";
-import type { Settings } from "../../core/settings.ts";
+import { startOf, type Years } from "../../giving/periods/periodOf.ts";
 import { daySums, givingDays } from "../../people/measures/givingDays.ts";
 import type { GivingFilter } from "../../people/measures/givingMeasures.ts";
 import { toldNames } from "../../people/measures/givingStructure.ts";
 import { givingInReach } from "../../people/shared/reach.ts";
-import { yearSay } from "./yearSay.ts";
-
-type Years = Pick<Settings, "schoolYearStart" | "fiscalYearStart">;
-
-/** Which period is asked for. */
-export interface AskedPeriod {
-  readonly period: GivingPeriod;
-  readonly year?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** When years of a kind begin; undefined for any dates. */
-const startOf = (kind: GivingPeriod, { schoolYearStart, fiscalYearStart }: Years) =>
-  ({ school_year: schoolYearStart, fiscal_year: fiscalYearStart, dates: undefined })[kind];
-
-/** The days that are asked for, up to today, and those of the year before. */
-export function periodOf(
-  { period: kind, year, from, to }: AskedPeriod,
-  { today, language }: Pick<Context, "today" | "language">,
-  years: Years,
-): DaysBeside {
-  const say = yearSay[language];
-  const start = startOf(kind, years);
-  if (start) {
-    const wanted = year ?? yearAround(today, start);
-    if (wanted > yearAround(today, start)) throw invalid("year", say.notBegun);
-    return daysBeside(daysOfYear(wanted, start), today);
-  }
-  if (!from) throw invalid("from", say.fromMissing);
-  if (!to) throw invalid("to", say.toMissing);
-  if (to < from) throw invalid("to", say.endsBefore);
-  if (from > today) throw invalid("from", say.notBegun);
-  return daysBeside({ from, to }, today);
-}
 
 interface Asked extends GivingFilter {
   readonly by: GivingGroup;

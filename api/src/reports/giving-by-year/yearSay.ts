@@ -1,10 +1,6 @@
 import type { DaysBeside, GivingGroup, Localized } from "@kindling/contract";
 
 const en = {
-  notBegun: "Choose a period that has begun.",
-  fromMissing: "Enter the first day.",
-  toMissing: "Enter the last day.",
-  endsBefore: "The last day must not be before the first one.",
   placesMissing: "Choose sites or providers.",
   file: "Giving by Year",
   yearBefore: (figure: string) => `${figure}, year before`,
@@ -17,10 +13,6 @@ const en = {
 };
 
 const es: typeof en = {
-  notBegun: "Elija un período que ya haya comenzado.",
-  fromMissing: "Escriba el primer día.",
-  toMissing: "Escriba el último día.",
-  endsBefore: "El último día no puede ser anterior al primero.",
   placesMissing: "Elija planteles o proveedores.",
   file: "Solidaridad por año",
   yearBefore: (figure) => `${figure}, año anterior`,

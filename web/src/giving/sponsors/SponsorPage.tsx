@@ -1,6 +1,5 @@
 import { sponsorEndpoints, sponsors } from "@kindling/contract";
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
-import FileIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -13,6 +12,8 @@ import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useDownload } from "../../ui/useDownload.ts";
 import { useFileWords } from "../payments/usePaymentActions.tsx";
+import type { PeriodChoice } from "../periods/PeriodControl.tsx";
+import { StatementDialog } from "../periods/StatementDialog.tsx";
 import { MoneyTiles } from "../shared/MoneyTiles.tsx";
 import { LinksSection } from "./LinksSection.tsx";
 import { PledgesSection } from "./PledgesSection.tsx";
@@ -50,6 +51,12 @@ function OneSponsor({ sponsor }: { readonly sponsor: Sponsor }) {
   const { t } = useTranslation("sponsors");
   const funding = useFunding();
   const file = useDownload(useFileWords());
+  const download = (query: PeriodChoice) =>
+    file.start(sponsorEndpoints.statement, {
+      params: { id: sponsor.id },
+      query: query as never,
+      fileName: `${t("statementFile", { sponsor: sponsor.name })}.pdf`,
+    });
   const sums =
     funding.data && sumsOf(funding.data.pledges.filter((pledge) => pledge.sponsor.id === sponsor.id));
   return (
@@ -59,20 +66,19 @@ function OneSponsor({ sponsor }: { readonly sponsor: Sponsor }) {
         text={[sponsor.contact_name, sponsor.email].filter(Boolean).join(" · ")}
       >
         <BackToSponsors />
-        <Button
-          color="secondary"
-          startIcon={<FileIcon />}
-          loading={file.progress !== null}
-          loadingPosition="start"
-          onClick={() =>
-            void file.start(sponsorEndpoints.statement, {
-              params: { id: sponsor.id },
-              fileName: `${t("statementFile", { sponsor: sponsor.name })}.pdf`,
-            })
-          }
+        <StatementDialog
+          label={t("statement")}
+          title={t("statementFile", { sponsor: sponsor.name })}
+          text={t("statementText")}
+          isBusy={file.progress !== null}
+          onDownload={(chosen) => download({ period: "school_year", ...chosen })}
         >
-          {t("statement")}
-        </Button>
+          {(close) => (
+            <Button color="secondary" onClick={() => void download({}).then(close)}>
+              {t("statementAll")}
+            </Button>
+          )}
+        </StatementDialog>
       </PageHeader>
       <MoneyTiles
         figures={[

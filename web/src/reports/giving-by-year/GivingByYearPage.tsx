@@ -6,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { PeriodControl } from "../../giving/periods/PeriodControl.tsx";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
@@ -15,7 +16,6 @@ import { usePaperColors } from "../usePaperColors.ts";
 import { useReportFilters } from "../useReportFilters.ts";
 import { FiguresBeside } from "./FiguresBeside.tsx";
 import { GroupsBeside } from "./GroupsBeside.tsx";
-import { PeriodControl } from "./PeriodControl.tsx";
 import { useYearFiles } from "./useYearFiles.ts";
 
 const places = ["providers", "schools", "charities", "structure"];

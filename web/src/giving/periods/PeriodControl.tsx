@@ -4,8 +4,10 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
-import type { PickerProps } from "../SingleWordPicker.tsx";
 import { useYears } from "./useYears.ts";
+
+/** What is chosen, as calls take it; this school year unless something is. */
+export type PeriodChoice = Readonly<Record<string, string>>;
 
 const ends = ["from", "to"] as const;
 
@@ -14,7 +16,10 @@ export function PeriodControl({
   chosen,
   onChange,
   years,
-}: Pick<PickerProps, "chosen" | "onChange"> & {
+}: {
+  readonly chosen: PeriodChoice;
+  /** Takes values of `period`, `year`, `from` and `to`; none removes one. */
+  readonly onChange: (changes: Readonly<Record<string, readonly string[]>>) => void;
   /** The years there is something of, as far as that is known. */
   readonly years?: readonly number[] | undefined;
 }) {
