@@ -1,6 +1,6 @@
 import { givingByYearEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { StatementDialog } from "../../giving/periods/StatementDialog.tsx";
+import { StatementDialog } from "../../giving/periods/PeriodControl.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useYearFiles } from "./useYearFiles.ts";
 
