@@ -173,7 +173,7 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
   await test.step("the story tells the sums, on the page and on the projector", async () => {
     await page.getByRole("link", { name: "Our story" }).click();
     const article = page.getByRole("article");
-    await expect(article.getByText(`Sponsors give $0.25 to ${chosen} for our points.`)).toBeVisible();
+    await expect(article.getByText(`Sponsors have pledged $0.25 to ${chosen} for our points.`)).toBeVisible();
     await expect(article.getByText("toward our goal of $100")).toBeVisible();
     await expect(article.getByText("$62.50")).toHaveCount(2);
     await expectAccessible(page);
