@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { dateFilter } from "../core/page.ts";
+
 /** Which days figures are told of: a school year, a fiscal year, or any two dates. */
 export const givingPeriods = ["school_year", "fiscal_year", "dates"] as const;
 export type GivingPeriod = (typeof givingPeriods)[number];
@@ -49,3 +52,11 @@ export function daysBeside({ from, to }: Days, today: string): DaysBeside {
   const days = (msOf(today) - msOf(from)) / msOfDay;
   return { from, to: today, before: { from: first, to: plus(first, days) }, is_running: true };
 }
+
+/** A period as calls ask for it: a year by when it begins (without one, this year), or two dates. */
+export const askedPeriod = {
+  period: z.enum(givingPeriods).default("school_year"),
+  year: z.coerce.number().int().min(2000).max(2100).optional(),
+  from: dateFilter(),
+  to: dateFilter(),
+};

@@ -27,7 +27,7 @@ import {
   getEndpoint,
   listEndpoint,
 } from "../core/resource.ts";
-import { askedPeriod } from "./askedPeriod.ts";
+import { askedPeriod } from "./givingYears.ts";
 import { paymentMethods } from "./payments.ts";
 import { pledgeLabels, receiptLabels, sponsorLabels } from "./sponsorLabels.ts";
 

@@ -4,8 +4,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
-import { askedPeriod } from "../giving/askedPeriod.ts";
-import { givingPeriods } from "../giving/givingYears.ts";
+import { askedPeriod, givingPeriods } from "../giving/givingYears.ts";
 import { structureWord } from "../people/givingStructures.ts";
 
 /** What figures by year are told of, one by one. */
