@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { fileUrl } from "@kindling/contract";
-import { loadSharp } from "../../account/pictures/loadSharp.ts";
+import { fitPicture } from "../../account/pictures/fitPicture.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
 
 /** As much of a picture as paper shows, in dots. */
@@ -12,11 +12,8 @@ export async function readPicture(files: FileStore, address: string): Promise<Bu
   if (!address.startsWith(prefix)) return undefined;
   const found = await files.open(address.slice(prefix.length));
   if (!found) return undefined;
-  const bytes = await buffer(found.stream);
-  const sharp = await loadSharp();
-  return sharp(bytes)
-    .autoOrient()
-    .resize(most, most, { fit: "inside", withoutEnlargement: true })
+  const picture = await fitPicture(await buffer(found.stream), most);
+  return picture
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 84 })
     .toBuffer()
