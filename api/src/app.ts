@@ -15,6 +15,8 @@ import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { breachedPasswords, countBreachChecks } from "./account/passwords/breachedPasswords.ts";
 import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
+import { type OutsidePictures, outsidePictures } from "./account/pictures/outsidePictures.ts";
+import { pictureRoutes } from "./account/pictures/pictureRoutes.ts";
 import { retentionRoutes } from "./account/retention/retentionRoutes.ts";
 import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
 import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
@@ -64,6 +66,7 @@ import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
 import { countSecurity } from "./people/security/securityCounter.ts";
 import { personSections } from "./personSections.ts";
+import { pictureSources } from "./pictureSources.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
 import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
 import { findRoutes } from "./reports/finding/findRoutes.ts";
@@ -79,7 +82,7 @@ import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
 
 /** Every call with its handler. */
-function routesOf(tokens: TokenKit, isBreached: IsBreached): Route[] {
+function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePictures): Route[] {
   const routes = [
     // Account
     ...loginRoutes(tokens),
@@ -93,6 +96,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached): Route[] {
     ...signInRuleRoutes,
     ...systemRoutes,
     ...fileRoutes,
+    ...pictureRoutes(pictures),
     ...auditLogRoutes,
     ...retentionRoutes(retentionRules),
     ...personalDataRoutes(personSections, userArchiving.archiveOne),
@@ -169,7 +173,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     done(null, payload);
   });
   readJsonLeniently(app);
-  secureAnswers(app, services.settings.appUrl);
+  secureAnswers(app, services.settings);
   if (options.logsRequests) logRequests(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
@@ -185,7 +189,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const isBreached = breachedPasswords(services.settings.breachedPasswords, (error) =>
     app.log.warn({ err: error }, "a new password wasn't compared with breached ones"),
   );
-  const declared = routesOf(tokens, isBreached);
+  const pictures = outsidePictures(services, pictureSources, (error, address) =>
+    app.log.warn({ err: error, address }, "a picture couldn't be fetched"),
+  );
+  app.addHook("preClose", pictures.stop);
+  const declared = routesOf(tokens, isBreached, pictures);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
   checkComplete([...declared, ...linked]);
   const routes = withSearchCalls(declared);

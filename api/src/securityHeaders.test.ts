@@ -26,6 +26,17 @@ test("the public page's style is the one that its policy and its preview take", 
   expect((await app.inject({ url: "/log-in" })).headers["content-security-policy"]).toContain(source);
 });
 
+test("pages load pictures from here, from YouTube and from where the operator's logo is, and from nowhere else", async () => {
+  const picturesFrom = async ({ app }: Pick<typeof kit, "app">) => {
+    const { headers } = await app.inject({ url: "/log-in" });
+    return /img-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  const ours = "'self' data: blob: https://i.ytimg.com";
+  expect(await picturesFrom(kit)).toBe(ours);
+  const branded = await buildApp({ brandLogo: "https://cdn.example/logos/ours.png?size=2" });
+  expect(await picturesFrom(branded)).toBe(`${ours} https://cdn.example`);
+});
+
 test("no browser keeps what calls answer, whatever they answer", async () => {
   const answers = [
     await call(userEndpoints.list, { as: staff }),

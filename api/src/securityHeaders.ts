@@ -1,29 +1,35 @@
 import type { FastifyInstance } from "fastify";
+import type { Settings } from "./core/settings.ts";
 import { publicPageStyleSource } from "./giving/public-page/publicPageStyle.ts";
 
 /** The hash of nothing. */
 const emptyStyleSource = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where the operator keeps the logo, if not with us. */
+const originOfLogo = (logo = "") => (/^https?:/.test(logo) ? ` ${new URL(logo).origin}` : "");
+
 /**
- * What a page of ours may load: itself, pictures and films from anywhere safe, the two video hosts in frames. Of styles
- * written into a page it takes empty ones, which Emotion fills by the CSSOM, and the public page's, for its preview.
+ * What a page of ours may load: itself, the pictures of YouTube's films, films from anywhere safe, the two video hosts
+ * in frames. Other pictures come through us. Of styles written into a page it takes empty ones, which Emotion fills by
+ * the CSSOM, and the public page's, for its preview.
  */
-const contentPolicy = [
-  "default-src 'self'",
-  "base-uri 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "img-src 'self' data: blob: https:",
-  "object-src 'none'",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  `style-src 'self' ${emptyStyleSource} ${publicPageStyleSource}`,
-  "style-src-attr 'none'",
-  "media-src 'self' blob: https:",
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-  "connect-src 'self'",
-].join(";");
+const contentPolicy = ({ brandLogo }: Pick<Settings, "brandLogo">) =>
+  [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `img-src 'self' data: blob: https://i.ytimg.com${originOfLogo(brandLogo)}`,
+    "object-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    `style-src 'self' ${emptyStyleSource} ${publicPageStyleSource}`,
+    "style-src-attr 'none'",
+    "media-src 'self' blob: https:",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "connect-src 'self'",
+  ].join(";");
 
 const nobody = [
   "camera",
@@ -54,7 +60,6 @@ const permissions = [
 ].join(", ");
 
 const everywhere = {
-  "content-security-policy": contentPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
@@ -84,8 +89,12 @@ const unkept = { "cache-control": "no-store" };
  * Sends with every answer what keeps browsers from misusing it; the same each time, so nothing is worked out anew. No
  * browser keeps what calls answer, but for files, which say themselves how long.
  */
-export function secureAnswers(app: FastifyInstance, appUrl: string): void {
-  const headers = { ...everywhere, ...(appUrl.startsWith("https:") && byHttpsOnly) };
+export function secureAnswers(app: FastifyInstance, settings: Pick<Settings, "appUrl" | "brandLogo">): void {
+  const headers = {
+    ...everywhere,
+    "content-security-policy": contentPolicy(settings),
+    ...(settings.appUrl.startsWith("https:") && byHttpsOnly),
+  };
   const ofCalls = { ...headers, ...unkept };
   app.addHook("onSend", ({ url }, reply, payload, done) => {
     if (byPrivateLink.test(url)) reply.headers({ ...unkept, ...unlisted });

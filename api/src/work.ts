@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
+import { forgetPictures } from "./account/pictures/outsidePictures.ts";
 import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
@@ -18,6 +19,7 @@ import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
 import { mendJobTimes } from "./mendJobTimes.ts";
 import { clearSecurityLog } from "./people/security/clearSecurityLog.ts";
+import { pictureSources } from "./pictureSources.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
 import { retentionRules } from "./retentionRules.ts";
 
@@ -65,6 +67,7 @@ export async function startWork(
   const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
   const backups = inRounds(() => runBackups({ db, settings, now }, connection, ending.signal), onError);
   const sweep = async () => {
+    await forgetPictures(db, pictureSources);
     await sweepFiles(db, files);
     const { spared, gone } = await reconcileFiles(db, files);
     if (spared > 0)

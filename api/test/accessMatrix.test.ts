@@ -37,7 +37,7 @@ const responses = "activityFormResponse pdfFormResponse quizAnswer traitResponse
  * unrestricted Super Admins belong to every group.
  */
 const table: readonly (readonly [who: string, calls: string])[] = [
-  ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read"],
+  ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read file.picture"],
   ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
   [

@@ -68,6 +68,8 @@ const settingsIn = (cwd: string) =>
     BREACHED_PASSWORDS: kinds.addressOrPath(cwd).optional(),
     /** Where clamd listens; unset means that uploads aren't scanned. */
     VIRUS_SCANNER: kinds.clamd().optional(),
+    /** Own networks from which pictures may be fetched too. */
+    PICTURE_NETWORKS: kinds.networks().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     /** The address of the logo, or the absolute path of its file. */
     BRAND_LOGO: kinds.image(cwd).optional(),

@@ -26,6 +26,21 @@ export const fileEndpoints = {
     reply: z.string(),
     answerFiles: ["any"],
   }),
+  picture: defineEndpoint({
+    name: "file.picture",
+    method: "GET",
+    path: "/pictures",
+    access: anyone,
+    summary: "The portal's copy of a picture that a charity, trait or activity names by an outside address",
+    query: z.object({
+      address: z
+        .string()
+        .max(2000)
+        .regex(/^https?:/),
+    }),
+    reply: z.string(),
+    answerFiles: ["any"],
+  }),
   remove: defineEndpoint({
     name: "file.remove",
     method: "DELETE",

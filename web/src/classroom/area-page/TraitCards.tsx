@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { RichText } from "../../curriculum/rich-text/RichText.tsx";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { cardGrid } from "../cardGrid.ts";
 import { classroomAreas } from "../classroomAreas.ts";
 import { ItemCard } from "../today/ItemCard.tsx";
@@ -39,7 +40,7 @@ function TraitCard({ trait, statusOf }: { trait: Trait; statusOf: TraitCardsProp
         {typeof banner === "string" && (
           <Box
             component="img"
-            src={banner}
+            src={pictureAddress(banner)}
             alt=""
             sx={{
               width: 1,

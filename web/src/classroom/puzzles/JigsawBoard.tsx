@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { boardHeight, narrowStage } from "./GameFrame.tsx";
 import { JigsawCut } from "./JigsawPieceView.tsx";
 
@@ -47,7 +48,13 @@ export function JigsawBoard({
         aria-hidden
         sx={{ position: "absolute", inset: 0, width: 1, height: 1, overflow: "visible" }}
       >
-        <image href={image} width={width * shape} height={height} preserveAspectRatio="none" opacity={0.14} />
+        <image
+          href={pictureAddress(image)}
+          width={width * shape}
+          height={height}
+          preserveAspectRatio="none"
+          opacity={0.14}
+        />
         {pieces.map(
           (piece, number) =>
             isIn(number) && (

@@ -1,6 +1,7 @@
 import { type Jigsaw, type JigsawPiece, pieceSide, tabReach } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useId } from "react";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 
 /** One piece by itself, as wide as its place. */
 export function JigsawPieceView({
@@ -38,7 +39,7 @@ export function JigsawCut({ puzzle, piece, shape }: { puzzle: Jigsaw; piece: Jig
         <path d={piece.path} transform={scale} />
       </clipPath>
       <image
-        href={puzzle.image}
+        href={pictureAddress(puzzle.image)}
         width={puzzle.width * shape}
         height={puzzle.height}
         preserveAspectRatio="none"

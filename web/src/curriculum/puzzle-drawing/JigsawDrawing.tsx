@@ -3,6 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslation } from "react-i18next";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { usePictureShape } from "./usePictureShape.ts";
 
 /** A picture with the lines it is cut along; in the answer key each piece bears its number, row after row. */
@@ -20,7 +21,7 @@ export function JigsawDrawing({ puzzle, solved }: { readonly puzzle: Jigsaw; rea
       aria-label={t("drawing.jigsaw", { rows, cols })}
       sx={{ display: "block", width: 1, maxHeight: "inherit", borderRadius: 0.5 }}
     >
-      <image href={image} width={width * shape} height={height} preserveAspectRatio="none" />
+      <image href={pictureAddress(image)} width={width * shape} height={height} preserveAspectRatio="none" />
       <g transform={`scale(${shape} 1)`} fill="none" strokeLinejoin="round">
         {pieces.map(({ row, col, path }) => (
           <g key={`${row},${col}`}>

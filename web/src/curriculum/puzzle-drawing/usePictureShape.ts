@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 
 /** How a picture lies: its width by its height; null until it is there, and false when it can't be shown. */
 export function usePictureShape(address: string): number | null | false {
@@ -7,7 +8,7 @@ export function usePictureShape(address: string): number | null | false {
     const picture = new Image();
     picture.onload = () => setFound({ address, shape: picture.naturalWidth / picture.naturalHeight || 1 });
     picture.onerror = () => setFound({ address, shape: false });
-    picture.src = address;
+    picture.src = pictureAddress(address);
     return () => {
       picture.onload = null;
       picture.onerror = null;

@@ -7,6 +7,7 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
@@ -83,7 +84,12 @@ function TraitTitle({ title, banner }: { readonly title: string; readonly banner
         }}
       >
         {banner ? (
-          <Box component="img" src={banner} alt="" sx={{ width: 1, height: 1, objectFit: "cover" }} />
+          <Box
+            component="img"
+            src={pictureAddress(banner)}
+            alt=""
+            sx={{ width: 1, height: 1, objectFit: "cover" }}
+          />
         ) : (
           <AreaIcon area="trait" fontSize="small" aria-hidden />
         )}

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useState } from "react";
+import { pictureAddress } from "../../ui/pictureAddress.ts";
 
 const drawings: readonly ReactNode[] = [
   <>
@@ -43,7 +44,7 @@ export function CharityPicture({ charity, size }: CharityPictureProps) {
     return (
       <Box
         component="img"
-        src={charity.logo_url}
+        src={pictureAddress(charity.logo_url)}
         alt=""
         onError={() => setBroken(charity.logo_url)}
         sx={{ ...frame, objectFit: "contain", bgcolor: "#fff", p: "6%" }}

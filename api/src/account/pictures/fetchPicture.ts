@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+
+const mostRedirects = 3;
+const mostBytes = 15 * 2 ** 20;
+const mostSeconds = 15;
+const atOnce = 4;
+
+const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
+
+/** Returns the content at an address. */
+export type FetchPicture = (address: string, ending: AbortSignal) => Promise<Buffer>;
+
+/**
+ * Returns a function that fetches from the internet, and from the named networks: never from this machine or what else
+ * isn't public, however a name resolves and wherever a redirect leads. It rejects with what went wrong, after 15 seconds
+ * and for more than 15 MB too.
+ */
+export function pictureFetcher(networks: readonly string[]): FetchPicture {
+  const options = { allowIPAddressList: [...networks], maxTotalSockets: atOnce };
+  const [plain, secure] = [new RequestFilteringHttpAgent(options), new RequestFilteringHttpsAgent(options)];
+
+  async function ask({ href, protocol, username, port }: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    if (protocol !== "https:" && protocol !== "http:")
+      throw new Error(`No picture is fetched by ${protocol}`);
+    if (username) throw new Error("No picture is fetched from an address with a user's name");
+    // Programs that aren't web servers listen at others.
+    if (port && networks.length === 0) throw new Error(`No picture is fetched from port ${port}`);
+    const asked = {
+      signal,
+      headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Kindling" },
+    };
+    const request =
+      protocol === "https:"
+        ? https.get(href, { ...asked, agent: secure })
+        : http.get(href, { ...asked, agent: plain });
+    const [answer] = (await once(request, "response")) as [IncomingMessage];
+    return answer;
+  }
+
+  return async (address, ending) => {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(mostSeconds * 1000)]);
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const answer = await ask(url, signal);
+      const { statusCode, headers } = answer;
+      if (statusCode === 200) return read(answer);
+      answer.destroy();
+      if (!isRedirect(statusCode) || !headers.location) throw new Error(`${url.host} answered ${statusCode}`);
+      url = new URL(headers.location, url);
+    }
+    throw new Error(`More than ${mostRedirects} redirects`);
+  };
+}
+
+async function read(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > mostBytes) throw new Error("More than 15 MB");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,5 @@
+const isOutside = (address: string) => /^https?:/.test(address) && !address.startsWith(`${location.origin}/`);
+
+/** Where a picture is shown from: one that others keep comes through the portal, so that browsers ask nobody else. */
+export const pictureAddress = (address: string): string =>
+  isOutside(address) ? `/api/pictures?address=${encodeURIComponent(address)}` : address;
