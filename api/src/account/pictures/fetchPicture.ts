@@ -40,8 +40,7 @@ export function pictureFetcher(networks: readonly string[]): FetchPicture {
     return answer;
   }
 
-  return async (address, ending) => {
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(mostSeconds * 1000)]);
+  async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
       const answer = await ask(url, signal);
@@ -52,6 +51,13 @@ export function pictureFetcher(networks: readonly string[]): FetchPicture {
       url = new URL(headers.location, url);
     }
     throw new Error(`More than ${mostRedirects} redirects`);
+  }
+
+  return (address, ending) => {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(mostSeconds * 1000)]);
+    return follow(address, signal).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error;
+    });
   };
 }
 
