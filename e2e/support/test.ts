@@ -44,7 +44,8 @@ export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const portal = await startPortal();
+      // Where journeys serve pictures that others keep.
+      const portal = await startPortal({ PICTURE_NETWORKS: "127.0.0.1" });
       await use(portal);
       await portal.stop();
     },
