@@ -7,6 +7,7 @@ import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
 import { rowComparisons } from "./giving/ledger-check/rowComparisons.ts";
 import { sponsorComparisons } from "./giving/sponsors/sponsorComparisons.ts";
 import { reportComparisons } from "./reports/ledgerComparisons.ts";
+import { listComparisons } from "./reports/listComparisons.ts";
 
 /** All that a check of the ledger compares, in the order in which it is told. */
 export const ledgerComparisons: readonly Comparison[] = [
@@ -14,6 +15,7 @@ export const ledgerComparisons: readonly Comparison[] = [
   ...keptComparisons,
   ...reportComparisons,
   ...pageComparisons,
+  ...listComparisons,
   ...sponsorComparisons,
   ...bankComparisons,
   statementComparison,

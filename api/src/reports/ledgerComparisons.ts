@@ -1,4 +1,4 @@
-import type { GivingSums, LedgerFigure } from "@kindling/contract";
+import type { GivingSums, LedgerFigure, YearSums } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
@@ -114,28 +114,41 @@ const charityReports = compareFigures("charityReports", async (snapshot) => {
 /** All there is, as one period with nothing before it. */
 const allDays = { from: "0001-01-02", to: "9999-12-31", before: { from: "0001-01-01", to: "0001-01-01" } };
 
+/** What giving by year is told of, but for sites, which it tells by provider. */
+const yearGroups = [
+  ["charity", sql`k.charity_id`],
+  ["provider", sql`f.provider_id`],
+] as const;
+
+const ofYear = (sums: YearSums) => ({
+  points: sums.points,
+  earned: sums.earned_cents,
+  donated: sums.donated_cents,
+  verified: sums.verified_cents,
+  paid: sums.paid_cents,
+  total: sums.total_cents,
+});
+
 /** Giving by year over all days; it isn't told by session. */
 const givingByYear = compareFigures("givingByYear", async (snapshot) => {
   const { db } = snapshot;
   const told: ToldFigure[] = [];
   for (const { about, context, filter, where } of await readScopes(snapshot)) {
     if (filter.sessions || filter.structure === "today") continue;
-    const { totals } = await readYears(
-      db,
-      { ...filter, by: "charity" },
-      { ...allDays, is_running: false },
-      context,
-    );
-    const { points, earned_cents, donated_cents, verified_cents, paid_cents, total_cents } = totals.now;
-    const sums = {
-      points,
-      earned: earned_cents,
-      donated: donated_cents,
-      verified: verified_cents,
-      paid: paid_cents,
-      total: total_cents,
-    };
-    told.push(...besides(about, sums, await readFigures(db, where)));
+    for (const [by, column] of yearGroups) {
+      const { totals, rows } = await readYears(
+        db,
+        { ...filter, by },
+        { ...allDays, is_running: false },
+        context,
+      );
+      told.push(...besides(about, ofYear(totals.now), await readFigures(db, where)));
+      const ledger = await readFiguresBy(db, where, column);
+      for (const { of, now } of rows) {
+        const line = of ? [...about, { kind: by, id: of.id, name: of.name }] : about;
+        told.push(...besides(line, ofYear(now), ledger.get(of?.id ?? 0)));
+      }
+    }
   }
   return told;
 });

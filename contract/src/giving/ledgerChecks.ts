@@ -35,6 +35,10 @@ export const ledgerComparisons = [
   "donationList",
   "placePages",
   "classPages",
+  "classLists",
+  "choiceList",
+  "paymentsDue",
+  "publicPage",
   "sponsorFunding",
 ] as const;
 export type LedgerComparison = (typeof ledgerComparisons)[number];

@@ -1,10 +1,14 @@
 import { type ClassChoice, classDonationEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
+import { always } from "../../core/entities/entity.ts";
+import { sessionsOn } from "../../people/measures/classMeasures.ts";
 import { readChoices } from "../choosing/readChoices.ts";
 import { readClassPoints } from "../classPoints.ts";
 import { listDonations } from "../donations/donationRoutes.ts";
+import { readDue } from "../payments/dueItems.ts";
 import { readPlaceGiving } from "../placeGiving.ts";
+import { readSplits } from "../public-page/publicFigures.ts";
 import { type Comparison, compareFigures, type ToldFigure } from "./comparison.ts";
 import { besides, readFigures, readScopes } from "./ledgerFigures.ts";
 
@@ -133,5 +137,57 @@ const classPages = compareFigures("classPages", async ({ db, context }) => {
   return told;
 });
 
+/** What each charity could be paid: what the ledger has for it and no payment has set aside. */
+const paymentsDue = compareFigures("paymentsDue", async ({ db }) => {
+  const due = new Map((await readDue(db, {})).map((each) => [each.charity.id, each]));
+  const charities = await rows<{ id: number; name: string; donated: number; points: number; earned: number }>(
+    db,
+    sql`with known as (select k.charity_id, coalesce(sum(b.amount) filter (where b.unit = 'cents'), 0)::bigint as cents,
+          coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points,
+          coalesce(sum(b.amount * b.rate_cents) filter (where b.unit = 'points'), 0)::bigint as earned
+        from ledger_sums b join ledger_charities k on k.id = b.charity_id
+        where (b.unit, b.account) in (('cents', 'verified'), ('points', 'payable'), ('points', 'adjusted')) group by 1),
+      aside as (select y.charity_id, sum(i.cents)::bigint as cents from payments y join payment_items i on i.payment_id = y.id
+        where y.state in ('proposed', 'approved') and i.donation_id is not null group by 1)
+      select c.id, c.name::text as name, coalesce(n.cents, 0) - coalesce(a.cents, 0) as donated, coalesce(n.points, 0) as points,
+        coalesce(n.earned, 0) as earned
+      from charities c left join known n on n.charity_id = c.id left join aside a on a.charity_id = c.id`,
+  );
+  return charities.flatMap(({ id, name, donated, points, earned }) => {
+    const told = due.get(id);
+    return besides(
+      [{ kind: "charity", id, name }],
+      { donated: told?.donated_cents ?? 0, points: told?.points ?? 0, earned: told?.earned_cents ?? 0 },
+      // What was paid too much is made up for first.
+      { donated: Math.max(donated, 0), points: earned > 0 ? points : 0, earned: Math.max(earned, 0) },
+    );
+  });
+});
+
+/** What the public page tells, or would if enough classes were behind it. */
+const publicPage = compareFigures("publicPage", async ({ db, context }) => {
+  const { earned_cents, donated_cents } = await readSplits(db, context.today);
+  const isNow = sql`b.session_id in (select x.id from ${sessionsOn(context.today)} x)`;
+  const { earned, donated } = await readFigures(db, isNow);
+  return [
+    ...besides(
+      [],
+      { earned: earned_cents.all.value, donated: donated_cents.all.value },
+      await readFigures(db, always),
+    ),
+    ...besides(
+      [],
+      { session_earned: earned_cents.now.value, session_donated: donated_cents.now.value },
+      { session_earned: earned, session_donated: donated },
+    ),
+  ];
+});
+
 /** What the screens of giving tell, against the ledger. */
-export const pageComparisons: readonly Comparison[] = [donationList, placePages, classPages];
+export const pageComparisons: readonly Comparison[] = [
+  donationList,
+  placePages,
+  classPages,
+  paymentsDue,
+  publicPage,
+];

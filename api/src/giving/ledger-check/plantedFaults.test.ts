@@ -43,7 +43,18 @@ describe("a check of the ledger", () => {
         overriding system value select 999999, entry_id, unit, account, 5, user_id, school_id, session_id, place_id, rate_cents
         from ledger_postings where account = 'unassigned' and user_id = ${teacher.id} limit 1`,
       "delete from ledger_postings where id = 999999",
-      ["entries", "classPoints", "choices", "balances", "userActivity", "givingByYear", ...figures],
+      [
+        "entries",
+        "classPoints",
+        "choices",
+        "balances",
+        "userActivity",
+        "givingByYear",
+        "classLists",
+        "choiceList",
+        ...figures,
+        "publicPage",
+      ],
     ],
     [
       "points that were changed",
@@ -73,13 +84,13 @@ describe("a check of the ledger", () => {
       "a donation of another amount",
       `update class_donations set amount_cents = 1350 where id = ${donation}`,
       `update class_donations set amount_cents = 1250 where id = ${donation}`,
-      ["donations", "listCounts", "givingByYear", "overview", "classPages"],
+      ["donations", "listCounts", "givingByYear", "overview", "classPages", "choiceList"],
     ],
     [
       "a donation whose money lies elsewhere",
       `update class_donations set status = 'paid' where id = ${donation}`,
       `update class_donations set status = 'counted' where id = ${donation}`,
-      ["donations", "listCounts", "givingByYear", "overview", "classPages"],
+      ["donations", "listCounts", "givingByYear", "overview", "classPages", "choiceList"],
     ],
     [
       "a donation for another charity",
@@ -91,13 +102,13 @@ describe("a check of the ledger", () => {
       "points of a payment that lie in another account than its state says",
       `update payments set state = 'sent', sent_on = '2026-09-15', method = 'check' where id = ${payment}`,
       `update payments set state = 'proposed', sent_on = null, method = null where id = ${payment}`,
-      ["paymentPoints", "paymentDonations"],
+      ["paymentPoints", "paymentDonations", "paymentsDue"],
     ],
     [
       "points of a payment for another charity",
       `update payments set charity_id = ${books.id} where id = ${payment}`,
       `update payments set charity_id = ${food.id} where id = ${payment}`,
-      ["paymentPoints", "paymentDonations"],
+      ["paymentPoints", "paymentDonations", "paymentsDue"],
     ],
     [
       "other points of a payment",
@@ -115,7 +126,7 @@ describe("a check of the ledger", () => {
       "a donation in a payment that wasn't verified",
       `update class_donations set status = 'held' where id = ${inPayment}`,
       `update class_donations set status = 'verified' where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts", "givingByYear", "classPages"],
+      ["donations", "paymentDonations", "listCounts", "givingByYear", "classPages", "choiceList"],
     ],
     [
       "a donation that its payment doesn't consist of",
@@ -127,13 +138,13 @@ describe("a check of the ledger", () => {
       "a donation that its payment lost",
       `update class_donations set payment_id = null where id = ${inPayment}`,
       `update class_donations set payment_id = ${payment} where id = ${inPayment}`,
-      ["paymentDonations"],
+      ["paymentDonations", "paymentsDue"],
     ],
     [
       "a donation in a payment that was left out",
       `update payments set state = 'left_out' where id = ${payment}`,
       `update payments set state = 'proposed' where id = ${payment}`,
-      ["paymentPoints", "paymentDonations"],
+      ["paymentPoints", "paymentDonations", "paymentsDue"],
     ],
     ...["donation_count", "donated_cents", "points", "earned_cents"].map(
       (column): [string, string, string, readonly string[]] => [
@@ -147,19 +158,19 @@ describe("a check of the ledger", () => {
       "points in a balance",
       "update class_balances set amount = amount + 1 where account = 'payable'",
       "update class_balances set amount = amount - 1 where account = 'payable'",
-      ["balances", ...figures],
+      ["balances", "paymentsDue", "publicPage", ...figures],
     ],
     [
       "cents in a balance",
       "update class_balances set amount = amount + 1 where account = 'paid' and unit = 'cents'",
       "update class_balances set amount = amount - 1 where account = 'paid' and unit = 'cents'",
-      ["balances", ...figures].filter((name) => name !== "classPages"),
+      ["balances", "publicPage", ...figures].filter((name) => name !== "classPages"),
     ],
     [
       "points in a class's total",
       "update class_totals set points = points + 1",
       "update class_totals set points = points - 1",
-      ["classTotals", "userActivity", "classPages"],
+      ["classTotals", "userActivity", "classPages", "classLists", "choiceList"],
     ],
     [
       "responses in a class's total",

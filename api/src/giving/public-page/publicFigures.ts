@@ -56,11 +56,12 @@ const sumOf = (column: string) => (only: Sql) =>
 
 type Splits = Readonly<Record<Measure, Split>>;
 
-/** Adds up what the public page shows. It reads all balances, so it is done once a night and when settings are saved. */
-export async function addUpPublicFigures(db: Db, today: string): Promise<PublicFigures> {
+const gave = sql`g.earned + g.donated > 0`;
+
+/** Adds up what the public page may tell, shown or not. */
+export function readSplits(db: Db, today: string): Promise<Splits> {
   const isNow = sql`coalesce(g.session_id in (select x.id from ${sessionsOn(today)} x), false) as is_now`;
-  const gave = sql`g.earned + g.donated > 0`;
-  const splits = await sole<Splits>(
+  return sole<Splits>(
     db,
     sql`with lines as materialized (
         select ${classIdOf("g")} as class, ${isNow}, g.charity_id, g.earned, g.donated from ${givingLines(() => undefined)} g),
@@ -72,6 +73,11 @@ export async function addUpPublicFigures(db: Db, today: string): Promise<PublicF
         from lines g) l,
       (select ${split(sumOf("answers"), sql`g.answers > 0`)} as activities from done g) d`,
   );
+}
+
+/** Adds up what the public page shows. It reads all balances, so it is done once a night and when settings are saved. */
+export async function addUpPublicFigures(db: Db, today: string): Promise<PublicFigures> {
+  const splits = await readSplits(db, today);
   const shown = measures.map((measure) => [measure, shownOf(splits[measure])] as const);
   const partOf = (part: "session" | "all_time") =>
     Object.fromEntries(shown.map(([measure, figures]) => [measure, figures[part]])) as PublicSums;
