@@ -341,6 +341,12 @@ describe("POST /adjustment/{id}/reverse", () => {
     });
     expect((await reverse(points.id, " ")).status).toBe(422);
     expect((await reverse(points.id, "No", reader)).status).toBe(403);
+    const reversed = await rows<{ takes_back: number }>(
+      db,
+      sql`select o.adjustment_id as takes_back from ledger_entries e join ledger_entries o on o.id = e.reverses_id
+        where o.adjustment_id in (${money.id}, ${points.id}) order by o.adjustment_id`,
+    );
+    expect(reversed.map(({ takes_back }) => takes_back)).toEqual([money.id, points.id]);
     const { adjustments } = await listed(giving.session.id);
     expect(adjustments.map(({ cents, is_reversed }) => [cents, is_reversed])).toEqual([
       [60, false],

@@ -170,6 +170,26 @@ describe("the ledger", () => {
     ]);
   });
 
+  test("names the choice that a changed one takes back", async () => {
+    await newClass();
+    const item = await make.mindfulOpen({ questions: [] });
+    const body = { school_id: site.id, object_id: item.id, answers: {} };
+    await call(classroomEndpoints.answerForm, { as: teacher, body });
+    const { id } = await make.charityChoice({ ...place, charity_id: food.id });
+    await call(charityChoiceEndpoints.update, {
+      as: staff,
+      params: { id },
+      body: { charity_id: books.id, reason: "The class meant the other one" },
+    });
+    await call(charityChoiceEndpoints.remove, { as: staff, params: { id } });
+    expect((await posted()).map(({ kind, reverses }) => [kind, reverses])).toEqual([
+      ["points_won", null],
+      ["charity_chosen", null],
+      ["charity_chosen", "charity_chosen"],
+      ["choice_removed", "charity_chosen"],
+    ]);
+  });
+
   test("keeps points unassigned until the class chooses, at what they were worth, and takes them back so", async () => {
     await newClass();
     const item = await make.mindfulOpen({ questions: [] });

@@ -245,15 +245,16 @@ describe("money from sponsors", () => {
       kind: string;
       reason: string | null;
       recorded_by: number;
-    }>`select kind, reason, recorded_by
-      from ledger_entries where pledge_id = ${pledge.id} order by id`.execute(db);
-    expect(entries.rows.map(({ kind }) => kind)).toEqual([
-      "pledge_made",
-      "sponsor_paid",
-      "sponsor_paid",
-      "sponsor_payment_reversed",
-      "pledge_changed",
-      "pledge_changed",
+      reverses: string | null;
+    }>`select kind, reason, recorded_by, (select r.kind from ledger_entries r where r.id = e.reverses_id) as reverses
+      from ledger_entries e where pledge_id = ${pledge.id} order by id`.execute(db);
+    expect(entries.rows.map(({ kind, reverses }) => [kind, reverses])).toEqual([
+      ["pledge_made", null],
+      ["sponsor_paid", null],
+      ["sponsor_paid", null],
+      ["sponsor_payment_reversed", "sponsor_paid"],
+      ["pledge_changed", "pledge_made"],
+      ["pledge_changed", "pledge_changed"],
     ]);
     expect(entries.rows.slice(4).map(({ reason }) => reason)).toEqual([
       "The pledge was changed.",

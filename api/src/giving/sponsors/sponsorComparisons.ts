@@ -73,7 +73,7 @@ const sponsorFunding = compareFigures("sponsorFunding", async ({ db, context }) 
     db,
     sql`select coalesce(sum(-p.amount * p.rate_cents), 0)::bigint as earned
       from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'activities'
-        left join ledger_entries o on o.id = e.reverses_id
+        left join ledger_entries o on o.id = e.reverses_id and e.adjustment_id is null
       where coalesce(o.effective_on, e.effective_on) >= ${told.since}::date`,
   );
   const { received } = await sole<{ received: number }>(
