@@ -15,8 +15,8 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 
-/** What a line of a bank's statement can be: money that was paid out, or that came in. */
-export const bankThings = ["payment", "donation"] as const;
+/** What a line of a bank's statement can be: a payment to a charity, or what came in from a class or a sponsor. */
+export const bankThings = ["payment", "donation", "receipt"] as const;
 export type BankThing = (typeof bankThings)[number];
 
 /** What is proposed for a line: reference and amount agree, or it is only probable; and what a person decided. */
@@ -35,7 +35,7 @@ const labels: Localized<Labels> = {
     one: "Bank Line",
     many: "Bank Lines",
     fields: {
-      things: "Payments or Donations",
+      things: "Payments, Donations or Receipts",
       difference: "Difference",
       difference_cents: "Difference",
       note: "Note",
@@ -50,7 +50,7 @@ const labels: Localized<Labels> = {
     one: "Movimiento bancario",
     many: "Movimientos bancarios",
     fields: {
-      things: "Pagos o donaciones",
+      things: "Pagos, donaciones o ingresos",
       difference: "Diferencia",
       difference_cents: "Diferencia",
       note: "Nota",
@@ -63,13 +63,13 @@ const labels: Localized<Labels> = {
   },
 };
 
-/** A payment or donation that a line can be confirmed as. */
+/** What a line can be confirmed as. */
 const thing = z.object({
   kind: z.enum(bankThings),
   id: id(),
-  /** The charity of a payment, the site of a donation. */
+  /** The charity of a payment, the site of a donation, the sponsor of a receipt. */
   name: z.string(),
-  /** What else tells it apart, such as its payment run. */
+  /** What else tells it apart, such as its payment run or pledge. */
   note: z.string().nullable(),
   on: day,
   total_cents: money,
@@ -129,7 +129,8 @@ export const bankLineEndpoints = {
     method: "GET",
     path: "/bankLine/:id/candidates",
     access: charities,
-    summary: "List the Payments or Donations that a line could be, best first; `search` looks in all of them",
+    summary:
+      "List the Payments, Donations or Receipts that a line could be, best first; `search` looks in all of them",
     searches: true,
     params: idParams,
     query: z.strictObject({ search: z.string().trim().max(100).optional() }),
@@ -142,7 +143,7 @@ export const bankLineEndpoints = {
     path: "/bankLine/:id/confirm",
     access: charities,
     summary:
-      "Confirm what a line is: one Payment or Donation, or several. `difference` says why amounts differ: fee, partial or other, which needs a note",
+      "Confirm what a line is: one Payment, Donation or Receipt, or several. `difference` says why amounts differ: fee, partial or other, which needs a note",
     params: idParams,
     body: z.object({
       things: z.array(chosen).min(1).max(200),
@@ -167,7 +168,7 @@ export const bankLineEndpoints = {
     method: "POST",
     path: "/bankLine/:id/notOurs",
     access: charities,
-    summary: "Set a line aside that is neither a Payment nor a Donation, with a note",
+    summary: "Set a line aside that is no Payment, Donation or Receipt, with a note",
     params: idParams,
     body: z.object({ note: requiredText(500) }),
     reply: line,

@@ -9,6 +9,10 @@ import { bankStatements } from "./bankStatements.ts";
 const whole = z.number().int();
 const charities = grant(["Charities"]);
 
+const unseen = z.array(
+  z.object({ id: whole, name: z.string(), note: z.string().nullable(), on: day, cents: money }),
+);
+
 const reconciliation = z.object({
   account: z.string(),
   from: day,
@@ -24,11 +28,11 @@ const reconciliation = z.object({
   /** Lines by state. */
   counts: z.record(z.enum(bankLineStates), whole),
   /** Payments sent in these days of which the bank hasn't had all, latest first. */
-  unseen_payments: z.array(
-    z.object({ id: whole, name: z.string(), note: z.string().nullable(), on: day, cents: money }),
-  ),
+  unseen_payments: unseen,
   /** Verified donations of these days of which the bank hasn't had all, by site. */
   unseen_donations: z.array(z.object({ site: reference, count: whole, cents: money })),
+  /** Receipts of sponsors of these days of which the bank hasn't had all, latest first. */
+  unseen_receipts: unseen,
 });
 export type BankReconciliation = z.infer<typeof reconciliation>;
 
@@ -41,7 +45,7 @@ export const bankReconciliationEndpoints = {
     path: "/bankReconciliation",
     access: charities,
     summary:
-      "Get the balances and lines of an account in a period, with payments and verified donations that it doesn't have",
+      "Get the balances and lines of an account in a period, with payments, verified donations and receipts that it doesn't have",
     query: z.strictObject({
       account: z.string().trim().min(1).max(80),
       from: z.iso.date(),

@@ -89,6 +89,7 @@ export const ledgerSubjects = [
   "payment",
   "pledge",
   "donation",
+  "receipt",
   "bankLine",
   "adjustment",
   "response",

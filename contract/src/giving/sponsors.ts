@@ -127,6 +127,8 @@ export const sponsorReceipts = defineResource({
     method: z.enum(paymentMethods),
     reference: z.string().nullable(),
     note: z.string().nullable(),
+    /** The day on which all of it was confirmed by a bank's statement. */
+    seen_on: day.nullable(),
     received_by: reference.nullable(),
     /** A reversed one counts in no figure. */
     reversed_at: moment.nullable(),

@@ -4,6 +4,7 @@ import {
   bankReconciliationEndpoints,
   bankStatementEndpoints,
   paymentEndpoints,
+  sponsorReceiptEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -333,6 +334,62 @@ describe("a line", () => {
     expect(first).toMatch(new RegExp(`^2026-09-18,-14,KIN-${paid.id},,,Confirmed,Payment,KIN-${paid.id},`));
     expect(second).toMatch(/^2026-09-19,-1,Rent,,,Unmatched,,,,/);
   });
+});
+
+test("what a sponsor sent is matched with money that came in, and shows when the bank had it", async () => {
+  const pledge = await kit.make.pledge({ amount_cents: 90_000, from_on: "2026-01-01" });
+  const receive = async (amount_cents: number, reference: string) => {
+    const body = {
+      pledge_id: pledge.id,
+      amount_cents,
+      received_on: "2026-09-12",
+      method: "check",
+      reference,
+    };
+    return (await call(sponsorReceiptEndpoints.create, { as: proposer, body: body as never })).body.data.id;
+  };
+  const [whole, other] = [await receive(30_000, "No. 2204"), await receive(20_000, "No. 2205")];
+  const seenOn = async (id: number) =>
+    (await call(sponsorReceiptEndpoints.get, { as: proposer, params: { id } })).body.data.seen_on;
+  const { all, account, id } = await take([
+    ["2026-09-18", "CHECK 2204", "300.00"],
+    ["2026-09-19", "CHECK 2205 less fee", "199.00"],
+    ["2026-09-20", "Rent", "-300.00"],
+  ]);
+  expect(
+    all.map(({ state, proposal }) => [state, proposal?.things.map((each) => [each.kind, each.id])]),
+  ).toEqual([
+    ["matched", [["receipt", whole]]],
+    ["probable", [["receipt", other]]],
+    ["unmatched", undefined],
+  ]);
+  const found = await call(lines.candidates, {
+    as: proposer,
+    params: { id: all[1]?.id ?? 0 },
+    query: { search: "2205" },
+  });
+  expect(found.body.data).toMatchObject([{ kind: "receipt", id: other, note: pledge.name, cents: 20_000 }]);
+  const out = await confirm(all[2]?.id ?? 0, { things: [{ kind: "receipt", id: whole }] });
+  expect(out.body.errors?.[0]).toEqual({ path: "things", msg: "This line went out. Choose payments." });
+  const unseen = async () => {
+    const query = { account, from: "2026-09-01", to: "2026-09-30" };
+    const { data } = (await call(bankReconciliationEndpoints.get, { as: proposer, query })).body;
+    return data.unseen_receipts.map((each) => each.id).filter((each) => [whole, other].includes(each));
+  };
+  expect(await unseen()).toEqual([other, whole]);
+  await call(lines.confirmMatched, { as: proposer, body: { lines: all.map((each) => each.id) } });
+  const less = await confirm(all[1]?.id ?? 0, {
+    things: [{ kind: "receipt", id: other }],
+    difference: "fee",
+  });
+  expect(less.body.data).toMatchObject({ state: "confirmed", decision: { difference_cents: -100 } });
+  expect([await seenOn(whole), await seenOn(other), await unseen()]).toEqual([
+    "2026-09-18",
+    "2026-09-19",
+    [],
+  ]);
+  const { text } = await call(bank.result, { as: proposer, params: { id } });
+  expect(text).toContain(`,Confirmed,Receipt,${whole},`);
 });
 
 test("payments that weren't seen for ten days are listed", async () => {

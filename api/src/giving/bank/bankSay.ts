@@ -6,7 +6,7 @@ export const moneyIn = (cents: number, language: Language): string =>
 
 const en = {
   line: "Bank line",
-  things: { payment: "Payment", donation: "Donation" },
+  things: { payment: "Payment", donation: "Donation", receipt: "Receipt" },
   account: "Enter the account that this file is from.",
   allKnown: "All lines of this file were taken before. Nothing was added.",
   taken(count: number, known: number) {
@@ -21,9 +21,10 @@ const en = {
   undone: "Confirmation undone",
   decided: "Someone else decided this line meanwhile. Check what they chose.",
   notDecided: "This line isn't confirmed or set aside.",
-  noThing: "Choose payments or donations that can be seen at the bank and aren't fully confirmed yet.",
+  noThing:
+    "Choose payments, donations or receipts that can be seen at the bank and aren't fully confirmed yet.",
   wrongWay: {
-    in: "This line came in. Choose donations.",
+    in: "This line came in. Choose donations or receipts of sponsors.",
     out: "This line went out. Choose payments.",
   },
   twice: "Choose each of them only once.",
@@ -80,7 +81,7 @@ const en = {
 
 const es: typeof en = {
   line: "Movimiento bancario",
-  things: { payment: "Pago", donation: "Donación" },
+  things: { payment: "Pago", donation: "Donación", receipt: "Ingreso" },
   account: "Indique la cuenta de la que es este archivo.",
   allKnown: "Todos los movimientos de este archivo ya estaban registrados. No se agregó nada.",
   taken(count, known) {
@@ -95,9 +96,10 @@ const es: typeof en = {
   undone: "Confirmación deshecha",
   decided: "Otra persona decidió este movimiento mientras tanto. Revise qué eligió.",
   notDecided: "Este movimiento no está confirmado ni apartado.",
-  noThing: "Elija pagos o donaciones que se puedan ver en el banco y aún no estén confirmados por completo.",
+  noThing:
+    "Elija pagos, donaciones o ingresos que se puedan ver en el banco y aún no estén confirmados por completo.",
   wrongWay: {
-    in: "Este movimiento es una entrada. Elija donaciones.",
+    in: "Este movimiento es una entrada. Elija donaciones o ingresos de patrocinadores.",
     out: "Este movimiento es una salida. Elija pagos.",
   },
   twice: "Elija cada uno una sola vez.",

@@ -173,7 +173,7 @@ export async function confirmMatched(tx: Db, ids: readonly number[], context: Co
   return decided.length;
 }
 
-/** Sets a line aside as neither a payment nor a donation. */
+/** Sets a line aside as nothing that the portal knows of. */
 export async function setAside(tx: Db, id: number, note: string, context: Context): Promise<void> {
   const line = await holdLine(tx, id, context);
   await sql`insert into bank_decisions (line_id, kind, note, decided_by) values (${id}, 'not_ours', ${note}, ${context.caller.id})`.execute(

@@ -37,7 +37,7 @@ const decisionsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('kind', d.
       order by m.kind, m.thing_id) from bank_matches m where m.decision_id = d.id), '[]')) order by d.id desc)
   from bank_decisions d left join users u on u.id = d.decided_by left join users v on v.id = d.undone_by where d.line_id = l.id), '[]')`;
 
-/** What payments and donations are called, by kind and id. */
+/** What payments, donations and receipts are called, by kind and id. */
 async function namesOf(db: Db, matches: readonly Match[]): Promise<Map<string, Candidate>> {
   const found = new Map<string, Candidate>();
   for (const { kind, read } of matchers) {

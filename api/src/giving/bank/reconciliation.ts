@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { paymentMatcher } from "./matching/paymentMatcher.ts";
+import { receiptMatcher } from "./matching/receiptMatcher.ts";
 import { seenCents } from "./matching/seenAtBank.ts";
 import { sumsOf } from "./reading/bankFile.ts";
 import { readLines } from "./readLines.ts";
@@ -48,6 +49,7 @@ export async function readReconciliation(
   const { in_cents, out_cents } = sumsOf(lines);
   const isKnown = opening_cents !== null && closing_cents !== null;
   const payments = await paymentMatcher.read(db, { span: { from, to } });
+  const receipts = await receiptMatcher.read(db, { span: { from, to } });
   const open = sql`o.amount_cents - ${seenCents("donation", sql`o.id`)}`;
   const unseen_donations = await rows<BankReconciliation["unseen_donations"][number]>(
     db,
@@ -72,5 +74,6 @@ export async function readReconciliation(
     ) as BankReconciliation["counts"],
     unseen_payments: payments.map(({ id, name, note, on, cents }) => ({ id, name, note, on, cents })),
     unseen_donations,
+    unseen_receipts: receipts.map(({ id, name, note, on, cents }) => ({ id, name, note, on, cents })),
   };
 }

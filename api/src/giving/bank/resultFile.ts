@@ -5,7 +5,7 @@ import { bankSay } from "./bankSay.ts";
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-/** Lines with what each is, as CSV: a row for each payment or donation of a line, the line's amount on the first. */
+/** Lines with what each is, as CSV: a row for each payment, donation or receipt of a line, the line's amount on the first. */
 export function resultFile(lines: readonly BankLine[], { language, timeZone }: Context): string {
   const say = bankSay[language];
   const at = (moment: string) => new Date(moment).toLocaleString("sv-SE", { timeZone }).slice(0, 16);

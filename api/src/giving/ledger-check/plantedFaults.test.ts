@@ -230,6 +230,13 @@ describe("a check of the ledger", () => {
       ["bankMatches"],
     ],
     [
+      "more of what a sponsor sent than it is",
+      `insert into bank_matches (decision_id, kind, thing_id, cents)
+        select decision_id, 'receipt', (select min(id) from sponsor_receipts), 31 from bank_matches`,
+      "delete from bank_matches where kind = 'receipt'",
+      ["bankMatches"],
+    ],
+    [
       "points of a day",
       "update point_days set points = points + 1 where user_id = " + String(teacher.id),
       "update point_days set points = points - 1 where user_id = " + String(teacher.id),

@@ -9,6 +9,7 @@ import { readOne } from "../../core/entities/reading.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { person } from "../../people/shared/personName.ts";
+import { seenOn } from "../bank/matching/seenAtBank.ts";
 import { sponsorSay } from "./sponsorSay.ts";
 
 /** What came in of pledges. */
@@ -21,6 +22,7 @@ export const sponsorReceipt = defineEntity(sponsorReceipts, {
     ...plain("amount_cents", "received_on", "method", "reference", "note", "reversed_at", "reason"),
     sponsor: refer("s"),
     pledge: refer("p"),
+    seen_on: seenOn("receipt", sql`t.id`, sql`t.amount_cents`),
     received_by: person("u"),
     reversed_by: person("v"),
   }),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { MoneyText } from "../shared/MoneyText.tsx";
 
-/** Payments or donations to tick, the chosen ones first. */
+/** What a line can be, to tick, the chosen ones first. */
 export function CandidateList({
   label,
   chosen,

@@ -25,7 +25,7 @@ import { CandidateList } from "./CandidateList.tsx";
 const fields = ["things", "difference", "note"] as const;
 const keyOf = ({ kind, id }: Pick<BankMatch, "kind" | "id">) => `${kind} ${id}`;
 
-/** Chooses what a line is: one payment or donation or several, and what a difference of amounts is. */
+/** Chooses what a line is: one thing or several, and what a difference of amounts is. */
 export function ChooseDialog({
   line,
   onDone,

@@ -17,6 +17,7 @@ const found = {
   counts: { matched: 1, probable: 2, unmatched: 3, confirmed: 30, not_ours: 4 },
   unseen_payments: [{ id: 7, name: "Food Bank", note: "September", on: "2026-09-15", cents: 1400 }],
   unseen_donations: [{ site: { id: 3, name: "Elm School" }, count: 2, cents: 2500 }],
+  unseen_receipts: [{ id: 11, name: "Harbor Light", note: "School year", on: "2026-09-17", cents: 30_000 }],
 };
 
 async function show(

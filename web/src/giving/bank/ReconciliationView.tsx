@@ -98,6 +98,20 @@ export function ReconciliationView({ found }: { readonly found: BankReconciliati
           }))}
         />
       </Section>
+      <Section
+        title={t("reconciliation.receipts")}
+        aside={found.unseen_receipts.length > 0 && <MoneyText cents={sum(found.unseen_receipts)} />}
+      >
+        <Rows
+          none={t("reconciliation.noReceipts")}
+          rows={found.unseen_receipts.map(({ id, name, note, on, cents }) => ({
+            key: id,
+            cents,
+            name: <Typography sx={{ fontWeight: 600 }}>{name}</Typography>,
+            text: [t("things.receipt", { id }), note, format.date(on)].filter(Boolean).join(" · "),
+          }))}
+        />
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useFormat } from "../../core/language.ts";
 import { paymentPath } from "../payments/runs.ts";
 import { MoneyText } from "../shared/MoneyText.tsx";
 
-/** Payments or donations, each with its amount. */
+/** What a line is, each with its amount. */
 export function Things({ things }: { readonly things: readonly BankMatch[] }) {
   const { t } = useTranslation("bank");
   const format = useFormat();

@@ -78,6 +78,7 @@ export function ReceiptsSection({ sponsor }: { readonly sponsor: Sponsor }) {
                   receipt.reference,
                   receipt.pledge.name,
                   receipt.note,
+                  receipt.seen_on && t("receipts.seen", { date: format.date(receipt.seen_on) }),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

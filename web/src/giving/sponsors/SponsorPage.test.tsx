@@ -54,6 +54,7 @@ const receipt: Receipt = {
   method: "check",
   reference: "No. 2204",
   note: null,
+  seen_on: null,
   received_by: null,
   reversed_at: null,
   reversed_by: null,

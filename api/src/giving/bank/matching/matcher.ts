@@ -11,7 +11,7 @@ export interface OpenLine {
   readonly reference: string | null;
 }
 
-/** What a line can be: a payment or donation that no line was confirmed as, or only for a part. */
+/** What a line can be: a payment, donation or receipt that no line was confirmed as, or only for a part. */
 export interface Candidate extends BankMatch {
   /** References by which a bank's text names it. */
   readonly marks: readonly string[];

@@ -4,6 +4,7 @@ import { assign } from "./assign.ts";
 import { donationMatcher } from "./donationMatcher.ts";
 import type { Candidate, OpenLine, Pair } from "./matcher.ts";
 import { paymentMatcher } from "./paymentMatcher.ts";
+import { receiptMatcher } from "./receiptMatcher.ts";
 
 const line = (
   id: number,
@@ -142,6 +143,37 @@ describe("donations", () => {
     expect(told(deposit([line(1, 6500, "DEPOSIT ELM SCHOOL")], [...elm, oak]).get(1))?.[1]).toEqual([1, 2]);
     expect(told(deposit([line(1, 6500, "DEPOSIT OAK")], [...elm, oak]).get(1))?.[1]).toEqual([9]);
     expect(deposit([line(1, 12_500 + 6500, "DEPOSIT")], [...elm, oak]).get(1)).toBeUndefined();
+  });
+});
+
+describe("receipts of sponsors", () => {
+  const harbor = thing("receipt", 3, 30_000, "Harbor Light", "2026-09-15", { marks: ["No. 2204"] });
+  const receive = (lines: readonly OpenLine[]) => assign(receiptMatcher.pair(lines, [harbor]));
+
+  test("are matched by reference and amount, and probable by amount, name and day", () => {
+    expect(told(receive([line(1, 30_000, "CHECK 2204")]).get(1))).toEqual([
+      "matched",
+      [3],
+      ["reference", "amount", "days"],
+    ]);
+    expect(told(receive([line(1, 30_000, "DEPOSIT HARBOR LIGHT")]).get(1))).toEqual([
+      "probable",
+      [3],
+      ["amount", "name", "days"],
+    ]);
+    expect(told(receive([line(1, 29_975, "HARBOR LIGHT")]).get(1))).toEqual([
+      "probable",
+      [3],
+      ["difference", "name", "days"],
+    ]);
+    expect(receive([line(1, 12_000, "DEPOSIT HARBOR LIGHT")]).get(1)).toBeUndefined();
+  });
+
+  test("come before donations of the same amount that nothing names", () => {
+    const oak = thing("donation", 9, 30_000, "Oak School", "2026-09-12", { group: 6 });
+    const lines = [line(1, 30_000, "CHECK 2204")];
+    const pairs = [...donationMatcher.pair(lines, [oak]), ...receiptMatcher.pair(lines, [harbor])];
+    expect(told(assign(pairs).get(1))?.slice(0, 2)).toEqual(["matched", [3]]);
   });
 });
 

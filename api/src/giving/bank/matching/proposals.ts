@@ -4,7 +4,7 @@ import { assign } from "./assign.ts";
 import { addDays, type OpenLine, type Pair } from "./matcher.ts";
 import { matchers } from "./matchers.ts";
 
-/** How long before or after a line's day its payment or donation can be. */
+/** How long before or after a line's day what it is can be. */
 const reach = { before: 150, after: 10 };
 
 /** What the open lines of an account probably are, by line. Of nothing that is told here is anything stored. */

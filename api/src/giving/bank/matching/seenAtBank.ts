@@ -7,7 +7,7 @@ const matches = (kind: BankThing, id: Sql) => sql`from bank_matches m
   join bank_decisions d on d.id = m.decision_id and d.undone_at is null join bank_lines l on l.id = d.line_id
   where m.kind = ${sql.lit(kind)} and m.thing_id = ${id}`;
 
-/** How much of a payment or donation lines were confirmed as, in cents. */
+/** How much of something lines were confirmed as, in cents. */
 export const seenCents = (kind: BankThing, id: Sql): Sql =>
   sql`(select coalesce(sum(m.cents), 0)::bigint ${matches(kind, id)})`;
 
