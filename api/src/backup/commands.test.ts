@@ -102,4 +102,4 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   // Without a portal, the command starts the database for the time.
   const later = await run("backupCommand", ["now"], dataDir);
   expect([later.err, later.code]).toEqual(["Use: npm run backup\n", 1]);
-});
+}, 240_000);

@@ -334,19 +334,13 @@ describe("POST /adjustment/{id}/reverse", () => {
     const both = await Promise.all([reverse(money.id), reverse(money.id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(told(await reverse(money.id))).toEqual([409, "This adjustment is already reversed."]);
-    expect((await reverse(points.id)).body.data).toMatchObject({
-      points: 12,
-      cents: 60,
-      reverses_id: points.id,
-    });
+    const again = (await reverse(points.id)).body.data;
+    expect(again).toMatchObject({ points: 12, cents: 60, reverses_id: points.id });
     expect((await reverse(points.id, " ")).status).toBe(422);
     expect((await reverse(points.id, "No", reader)).status).toBe(403);
-    const reversed = await rows<{ takes_back: number }>(
-      db,
-      sql`select o.adjustment_id as takes_back from ledger_entries e join ledger_entries o on o.id = e.reverses_id
-        where o.adjustment_id in (${money.id}, ${points.id}) order by o.adjustment_id`,
-    );
-    expect(reversed.map(({ takes_back }) => takes_back)).toEqual([money.id, points.id]);
+    const back = sql`select o.adjustment_id as id from ledger_entries e join ledger_entries o on o.id = e.reverses_id
+      where o.adjustment_id in (${money.id}, ${points.id}) order by 1`;
+    expect(await rows(db, back)).toEqual([{ id: money.id }, { id: points.id }]);
     const { adjustments } = await listed(giving.session.id);
     expect(adjustments.map(({ cents, is_reversed }) => [cents, is_reversed])).toEqual([
       [60, false],
