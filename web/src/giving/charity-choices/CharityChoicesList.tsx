@@ -7,6 +7,7 @@ import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/li
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { useAdjustCharity } from "../adjusting/useAdjustCharity.tsx";
 import { useAdjustPoints } from "../adjusting/useAdjustPoints.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
@@ -42,14 +43,14 @@ export function CharityChoicesList() {
   const options = useQuery(
     dataQuery([charityChoiceEndpoints.filters.name], charityChoiceEndpoints.filters),
   ).data;
-  const adjusting = useAdjustPoints();
+  const [charity, points] = [useAdjustCharity(), useAdjustPoints()];
   return (
     <ManagedListPage
       resource={charityChoices}
       calls={charityChoiceEndpoints}
       text={t("choices.text")}
       columns={columns}
-      actions={[adjusting.action]}
+      actions={[charity.action, points.action]}
       start={start}
       filters={filterNames.map((name) => (
         <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
@@ -57,7 +58,8 @@ export function CharityChoicesList() {
       empty={[t("choices.empty"), t("choices.emptyText")]}
     >
       <CharityChoiceForm />
-      {adjusting.dialog}
+      {charity.dialog}
+      {points.dialog}
     </ManagedListPage>
   );
 }
