@@ -189,9 +189,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const isBreached = breachedPasswords(services.settings.breachedPasswords, (error) =>
     app.log.warn({ err: error }, "a new password wasn't compared with breached ones"),
   );
-  const pictures = outsidePictures(services, pictureSources, (error, address) =>
-    app.log.warn({ err: error, address }, "a picture couldn't be fetched"),
-  );
+  const pictures = outsidePictures(services, pictureSources, (error, address) => {
+    const { origin, pathname } = new URL(address);
+    app.log.warn({ err: error, address: `${origin}${pathname}` }, "a picture couldn't be fetched");
+  });
   app.addHook("preClose", pictures.stop);
   const declared = routesOf(tokens, isBreached, pictures);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];

@@ -6,7 +6,6 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 const mostRedirects = 3;
 const mostBytes = 15 * 2 ** 20;
 const mostSeconds = 15;
-const atOnce = 4;
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
 
@@ -19,7 +18,7 @@ export type FetchPicture = (address: string, ending: AbortSignal) => Promise<Buf
  * and for more than 15 MB too.
  */
 export function pictureFetcher(networks: readonly string[]): FetchPicture {
-  const options = { allowIPAddressList: [...networks], maxTotalSockets: atOnce };
+  const options = { allowIPAddressList: [...networks] };
   const [plain, secure] = [new RequestFilteringHttpAgent(options), new RequestFilteringHttpsAgent(options)];
 
   async function ask({ href, protocol, username, port }: URL, signal: AbortSignal): Promise<IncomingMessage> {

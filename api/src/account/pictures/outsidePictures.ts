@@ -13,6 +13,9 @@ export type PictureSource = RawBuilder<{ address: string | null }>;
 /** As wide and high as a copy is at most. */
 const edge = 2000;
 
+/** So many copies are made at once: each may take 15 MB, and what its pixels take. */
+const atOnce = 4;
+
 // Connections to us are few in a browser: a slow server elsewhere must not hold them.
 const mostWaitMs = 2000;
 const aMonth = 30 * 86_400_000;
@@ -41,6 +44,8 @@ export function outsidePictures(
   const fetchPicture = pictureFetcher(settings.pictureNetworks ?? []);
   const ending = new AbortController();
   const underWay = new Map<string, Promise<string | undefined>>();
+  const lanes = Array.from({ length: atOnce }, () => Promise.resolve<unknown>(undefined));
+  let turn = 0;
   const later = (ms: number) => new Date(now().getTime() + ms);
 
   /** Says that this process makes the copy, for an hour; false if it isn't due, or no row names it. */
@@ -71,13 +76,21 @@ export function outsidePictures(
     }
   }
 
+  /** Makes a copy behind what its lane has to do. */
+  function makeInTurn(address: string): Promise<string | undefined> {
+    const lane = turn++ % atOnce;
+    const made = Promise.resolve(lanes[lane]).then(() => make(address));
+    lanes[lane] = made;
+    return made;
+  }
+
   async function find(address: string): Promise<string | undefined> {
     const known = await first<{ file: string | null; is_due: boolean }>(
       db,
       sql`select file, due_at <= ${now()} as is_due from outside_pictures where address = ${address}`,
     );
     const isMine = known?.is_due !== false && (await claim(address));
-    const made = isMine ? make(address) : undefined;
+    const made = isMine ? makeInTurn(address) : undefined;
     return known?.file ?? made;
   }
 
