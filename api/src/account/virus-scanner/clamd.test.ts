@@ -31,7 +31,9 @@ describe("scan", () => {
     ["too large", /size limit exceeded/],
   ] as const)("fails when clamd is %s", async (manner, error) => {
     double.manner = manner;
-    await expect(hasty.scan(Buffer.from("a"))).rejects.toThrow(error);
+    // A busy machine answers late, too.
+    const asked = manner === "silent" ? hasty : scanner;
+    await expect(asked.scan(Buffer.from("a"))).rejects.toThrow(error);
   });
 
   test("fails without clamd", async () => {
