@@ -190,8 +190,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     app.log.warn({ err: error }, "a new password wasn't compared with breached ones"),
   );
   const pictures = outsidePictures(services, pictureSources, (error, address) => {
-    const { origin, pathname } = new URL(address);
-    app.log.warn({ err: error, address: `${origin}${pathname}` }, "a picture couldn't be fetched");
+    const url = URL.parse(address);
+    app.log.warn(
+      { err: error, address: url && `${url.origin}${url.pathname}` },
+      "a picture couldn't be fetched",
+    );
   });
   app.addHook("preClose", pictures.stop);
   const declared = routesOf(tokens, isBreached, pictures);

@@ -31,12 +31,13 @@ export const fileEndpoints = {
     method: "GET",
     path: "/pictures",
     access: anyone,
-    summary: "The portal's copy of a picture that a charity, trait or activity names by an outside address",
+    summary:
+      "The portal's copy of a picture that a charity, trait, activity or quiz question names by an outside address",
     query: z.object({
       address: z
         .string()
         .max(2000)
-        .regex(/^https?:/),
+        .regex(/^https?:/i),
     }),
     reply: z.string(),
     answerFiles: ["any"],

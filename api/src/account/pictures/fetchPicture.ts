@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import { networkInterfaces } from "node:os";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
 const mostRedirects = 3;
@@ -18,7 +19,8 @@ export type FetchPicture = (address: string, ending: AbortSignal) => Promise<Buf
  * and for more than 15 MB too.
  */
 export function pictureFetcher(networks: readonly string[]): FetchPicture {
-  const options = { allowIPAddressList: [...networks] };
+  const own = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []);
+  const options = { allowIPAddressList: [...networks], denyIPAddressList: own };
   const [plain, secure] = [new RequestFilteringHttpAgent(options), new RequestFilteringHttpsAgent(options)];
 
   async function ask({ href, protocol, username, port }: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -35,19 +37,21 @@ export function pictureFetcher(networks: readonly string[]): FetchPicture {
       protocol === "https:"
         ? https.get(href, { ...asked, agent: secure })
         : http.get(href, { ...asked, agent: plain });
+    // What goes wrong later is told by the answer.
+    request.on("error", () => undefined);
     const [answer] = (await once(request, "response")) as [IncomingMessage];
     return answer;
   }
 
   async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
-    let url = new URL(address);
+    let url = readAddress(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
       const answer = await ask(url, signal);
       const { statusCode, headers } = answer;
       if (statusCode === 200) return read(answer);
       answer.destroy();
       if (!isRedirect(statusCode) || !headers.location) throw new Error(`${url.host} answered ${statusCode}`);
-      url = new URL(headers.location, url);
+      url = readAddress(headers.location, url);
     }
     throw new Error(`More than ${mostRedirects} redirects`);
   }
@@ -58,6 +62,12 @@ export function pictureFetcher(networks: readonly string[]): FetchPicture {
       throw signal.aborted ? signal.reason : error;
     });
   };
+}
+
+function readAddress(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url) throw new Error("Not an address");
+  return url;
 }
 
 async function read(answer: IncomingMessage): Promise<Buffer> {

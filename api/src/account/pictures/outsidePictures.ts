@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import pLimit from "p-limit";
 import { type Db, first } from "../../core/database.ts";
 import { limitFor } from "../../core/files/uploadLimits.ts";
 import type { Services } from "../../core/services.ts";
@@ -10,21 +11,26 @@ import { fitPicture } from "./fitPicture.ts";
 /** Rows with an `address` each, which may be that of a picture that others keep, and may be null. */
 export type PictureSource = RawBuilder<{ address: string | null }>;
 
-/** As wide and high as a copy is at most. */
-const edge = 2000;
-
-/** So many copies are made at once: each may take 15 MB, and what its pixels take. */
-const atOnce = 4;
+/** As wide and high as a copy is at most, in pixels, and as many pixels as what is copied may have. */
+const [edge, mostPixels] = [2000, 30e6];
+/** So many pictures of up to 15 MB are held at once; one at a time is drawn. */
+const mostHeld = 4;
 
 // Connections to us are few in a browser: a slow server elsewhere must not hold them.
 const mostWaitMs = 2000;
 const aMonth = 30 * 86_400_000;
 const anHour = 3_600_000;
+/** Longer than a copy takes. One whose process ended is made by the next that is asked after it. */
+const aTurn = 120_000;
+/** The longest address that the table's index takes, in bytes. */
+const longestAddress = 2500;
 
 /** Copies of pictures that rows name by outside addresses. */
 export interface OutsidePictures {
   /** Returns the key of a copy, made now if there was none; undefined if there is none, or none yet. */
   copyOf(address: string): Promise<string | undefined>;
+  /** Says that a copy's file is gone, so that it is made anew. */
+  lost(address: string): Promise<void>;
   /** Ends what is being fetched. */
   stop(): void;
 }
@@ -42,55 +48,60 @@ export function outsidePictures(
   onError: (error: unknown, address: string) => void,
 ): OutsidePictures {
   const fetchPicture = pictureFetcher(settings.pictureNetworks ?? []);
+  const [held, drawn] = [pLimit(mostHeld), pLimit(1)];
   const ending = new AbortController();
   const underWay = new Map<string, Promise<string | undefined>>();
-  const lanes = Array.from({ length: atOnce }, () => Promise.resolve<unknown>(undefined));
-  let turn = 0;
   const later = (ms: number) => new Date(now().getTime() + ms);
+  const put = (address: string, due: number) =>
+    sql`update outside_pictures set due_at = ${later(due)} where address = ${address}`.execute(db);
 
-  /** Says that this process makes the copy, for an hour; false if it isn't due, or no row names it. */
+  /** Says that this process makes the copy; false if it isn't due, or no row names it. */
   async function claim(address: string): Promise<boolean> {
     const claimed = await first(
       db,
       sql`insert into outside_pictures (address, due_at)
-        select address, ${later(anHour)}::timestamptz from ${namedIn(sources)} n where address = ${address} limit 1
+        select address, ${later(aTurn)}::timestamptz from ${namedIn(sources)} n where address = ${address} limit 1
         on conflict (address) do update set due_at = excluded.due_at where outside_pictures.due_at <= ${now()}
         returning address`,
     );
     return claimed !== undefined;
   }
 
-  async function make(address: string): Promise<string | undefined> {
+  async function make(address: string): Promise<string> {
+    await put(address, aTurn);
+    const fetched = await fetchPicture(address, ending.signal);
+    const content = await drawn(async () => {
+      const picture = await fitPicture(fetched, edge, mostPixels);
+      return picture.webp({ quality: 82 }).toBuffer();
+    });
+    const from = Readable.from([content]);
+    const { key, name, mime, size } = await files.keep(from, "picture.webp", limitFor, "en");
+    await sql`with made as (insert into files (key, name, mime, size) values (${key}, ${name}, ${mime}, ${size}) returning key)
+      update outside_pictures set file = made.key, due_at = ${later(aMonth)} from made where address = ${address}`.execute(
+      db,
+    );
+    return key;
+  }
+
+  async function tryToMake(address: string): Promise<string | undefined> {
     try {
-      const picture = await fitPicture(await fetchPicture(address, ending.signal), edge);
-      const content = Readable.from([await picture.webp({ quality: 82 }).toBuffer()]);
-      const { key, name, mime, size } = await files.keep(content, "picture.webp", limitFor, "en");
-      await sql`with made as (insert into files (key, name, mime, size) values (${key}, ${name}, ${mime}, ${size}) returning key)
-        update outside_pictures set file = made.key, due_at = ${later(aMonth)} from made where address = ${address}`.execute(
-        db,
-      );
-      return key;
+      return await held(() => make(address));
     } catch (error) {
-      if (!ending.signal.aborted) onError(error, address);
+      if (ending.signal.aborted) return undefined;
+      onError(error, address);
+      await put(address, anHour).catch((failed: unknown) => onError(failed, address));
       return undefined;
     }
   }
 
-  /** Makes a copy behind what its lane has to do. */
-  function makeInTurn(address: string): Promise<string | undefined> {
-    const lane = turn++ % atOnce;
-    const made = Promise.resolve(lanes[lane]).then(() => make(address));
-    lanes[lane] = made;
-    return made;
-  }
-
   async function find(address: string): Promise<string | undefined> {
+    if (Buffer.byteLength(address) > longestAddress) return undefined;
     const known = await first<{ file: string | null; is_due: boolean }>(
       db,
       sql`select file, due_at <= ${now()} as is_due from outside_pictures where address = ${address}`,
     );
     const isMine = known?.is_due !== false && (await claim(address));
-    const made = isMine ? makeInTurn(address) : undefined;
+    const made = isMine ? tryToMake(address) : undefined;
     return known?.file ?? made;
   }
 
@@ -103,6 +114,11 @@ export function outsidePictures(
   return {
     copyOf: (address) =>
       Promise.race([findOnce(address), pause<undefined>(mostWaitMs, undefined, { ref: false })]),
+    async lost(address) {
+      await sql`update outside_pictures set file = null, due_at = ${now()} where address = ${address}`.execute(
+        db,
+      );
+    },
     stop: () => ending.abort(),
   };
 }

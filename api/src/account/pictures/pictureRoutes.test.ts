@@ -8,6 +8,7 @@ import { picture } from "../../../test/media.ts";
 import { first, rows } from "../../core/database.ts";
 import { sweepFiles } from "../../core/files/fileKeeping.ts";
 import { pictureSources } from "../../pictureSources.ts";
+import { loadSharp } from "./loadSharp.ts";
 import { forgetPictures } from "./outsidePictures.ts";
 
 const kit = await buildApp({ pictureNetworks: ["127.0.0.1"] });
@@ -58,12 +59,38 @@ test("shows a picture of others from our copy, fetched once for all who look", a
   expect(asked).toEqual(["/logo.png"]);
 });
 
-test("shows the pictures of charities, traits and activities", async () => {
+test("shows the pictures of charities, traits, activities and quiz questions", async () => {
   await make.charity({ logo_url: `${host}/charity` });
   await make.trait({ banner_url: `${host}/trait` });
   await make.puzzle({ details: { puzzle_type: "jigsaw", image_url: `${host}/puzzle` } as never });
-  for (const path of ["charity", "trait", "puzzle"])
+  await make.quizQuestion({ primary_graphic: `${host}/question`, answer_4_graphic: `${host}/answer` });
+  for (const path of ["charity", "trait", "puzzle", "question", "answer"])
     expect((await shown(`${host}/${path}`)).headers["content-type"], path).toBe("image/webp");
+});
+
+test("makes a copy anew whose file is gone", async () => {
+  const address = `${host}/lost`;
+  await make.charity({ logo_url: address });
+  await shown(address);
+  const { file } = (await first<{ file: string }>(
+    db,
+    sql`select file from outside_pictures where address = ${address}`,
+  )) ?? { file: "" };
+  await services.files.remove(file);
+  expect((await see(address)).statusCode).toBe(404);
+  await shown(address);
+  expect(asked).toHaveLength(2);
+});
+
+test("draws what names the size of a wall", async () => {
+  answer = (_, response) =>
+    response.end(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="4000"><rect width="9" height="9"/></svg>`,
+    );
+  await make.charity({ logo_url: `${host}/wall.svg` });
+  const { rawPayload } = await shown(`${host}/wall.svg`);
+  const { width, height } = await (await loadSharp())(rawPayload).metadata();
+  expect([width, height]).toEqual([2000, 1000]);
 });
 
 test("fetches only what rows name", async () => {

@@ -9,11 +9,12 @@ const picture: Localized<string> = { en: "Picture", es: "Imagen" };
 const aDay = 86_400;
 
 /** Serves pictures of outside addresses from our copies. */
-export function pictureRoutes({ copyOf }: OutsidePictures): Route[] {
+export function pictureRoutes({ copyOf, lost }: OutsidePictures): Route[] {
   return [
     route(fileEndpoints.picture, async ({ query, services, language }) => {
       const key = await copyOf(query.address);
       const opened = key && (await services.files.open(key));
+      if (key && !opened) await lost(query.address);
       if (!opened) throw new Refusal("notFound", say[language].notFound(picture[language]));
       const { stream, size } = opened;
       return {
