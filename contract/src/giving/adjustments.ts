@@ -8,7 +8,6 @@ import {
   money,
   optionalReferenceTo,
   reference,
-  referenceTo,
   requiredText,
 } from "../core/fields.ts";
 import type { Labels } from "../core/labels.ts";
@@ -63,8 +62,6 @@ const adjustment = z.object({
   reason: z.string(),
   made_at: moment,
   made_by: reference,
-  /** The charity that it is taken from or given to, if it is half of a change of charity. */
-  other_charity: reference.nullable(),
   /** The adjustment that this one reverses. */
   reverses_id: z.number().int().nullable(),
   is_reversed: z.boolean(),
@@ -133,26 +130,13 @@ export const adjustmentEndpoints = {
     }),
     reply: one(adjustment),
   }),
-  charity: defineEndpoint({
-    name: "adjustment.charity",
-    labels,
-    method: "POST",
-    path: "/charityAsso/:id/adjustCharity",
-    access: charities,
-    summary:
-      "Give what a class has unpaid in a closed Session to another charity. It is taken from the one it was for and given to the other in the next open session",
-    params: idParams,
-    body: z.object({ charity_id: referenceTo("charity"), reason: reason() }),
-    reply: one(z.array(adjustment)),
-  }),
   reverse: defineEndpoint({
     name: "adjustment.reverse",
     labels,
     method: "POST",
     path: "/adjustment/:id/reverse",
     access: charities,
-    summary:
-      "Reverse an Adjustment, once, by an opposite one in the session that is open now; both halves of a change of charity",
+    summary: "Reverse an Adjustment, once, by an opposite one in the session that is open now",
     params: idParams,
     body: z.object({ reason: reason() }),
     reply: one(adjustment),

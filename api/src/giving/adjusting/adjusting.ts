@@ -16,8 +16,6 @@ export interface Corrected {
   readonly school_id: number;
   readonly charity_id: number;
   readonly reverses_id?: number;
-  /** The other half of a change of charity, which takes what this one gives. */
-  readonly moves_id?: number;
 }
 
 interface Row extends Target {
@@ -45,7 +43,7 @@ async function holdTarget(tx: Db, sessionId: number, { today, language }: Contex
 async function enter(
   tx: Db,
   target: Target,
-  { session_id, user_id, school_id, charity_id, reverses_id, moves_id }: Corrected,
+  { session_id, user_id, school_id, charity_id, reverses_id }: Corrected,
   by: { donation_id?: number; amount_cents?: number; points?: number; rate_cents?: number },
   reason: string,
   { caller }: Context,
@@ -53,10 +51,9 @@ async function enter(
   const { id } = await sole<{ id: number }>(
     tx,
     sql`insert into adjustments (session_id, in_session_id, effective_on, user_id, school_id, charity_id, donation_id, amount_cents,
-        points, rate_cents, reason, reverses_id, moves_id, made_by)
+        points, rate_cents, reason, reverses_id, made_by)
       values (${session_id}, ${target.id}, ${target.day}, ${user_id}, ${school_id}, ${charity_id}, ${by.donation_id ?? null},
-        ${by.amount_cents ?? null}, ${by.points ?? null}, ${by.rate_cents ?? null}, ${reason}, ${reverses_id ?? null},
-        ${moves_id ?? null}, ${caller.id})
+        ${by.amount_cents ?? null}, ${by.points ?? null}, ${by.rate_cents ?? null}, ${reason}, ${reverses_id ?? null}, ${caller.id})
       returning id`,
   );
   return { ...target, adjustment: id };

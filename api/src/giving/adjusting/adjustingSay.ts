@@ -22,10 +22,6 @@ const en = {
     otherCharity: (charity: string) =>
       `The class has no points for this charity in that session. Choose ${charity}.`,
   },
-  charity: {
-    same: (charity: string) => `All that isn't paid is for ${charity} already. Choose another charity.`,
-    nothing: "The class has nothing in that session that isn't paid. What is paid stays with its charity.",
-  },
   already: "This adjustment is already reversed.",
   isReversal: "This reverses an adjustment. Make a new adjustment instead.",
   belowZero: "Later adjustments build on this one. Reverse these first.",
@@ -56,11 +52,6 @@ const es: typeof en = {
       `La clase tiene ${left} puntos para ${charity} en esa sesión. Quite como máximo esos.`,
     otherCharity: (charity) =>
       `La clase no tiene puntos para esta organización en esa sesión. Elija ${charity}.`,
-  },
-  charity: {
-    same: (charity) => `Todo lo que no está pagado ya es para ${charity}. Elija otra organización.`,
-    nothing:
-      "La clase no tiene en esa sesión nada sin pagar. Lo pagado se queda con la organización que lo recibió.",
   },
   already: "Este ajuste ya se revirtió.",
   isReversal: "Esto revierte un ajuste. Haga un ajuste nuevo.",

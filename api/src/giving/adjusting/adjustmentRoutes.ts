@@ -22,23 +22,20 @@ import { classDonation } from "../donations/classDonations.ts";
 import { givingSay } from "../givingSay.ts";
 import { type Corrected, enterMoney, enterPoints } from "./adjusting.ts";
 import { adjustingSay } from "./adjustingSay.ts";
-import { moveToCharity } from "./moveToCharity.ts";
 import { readAdjustment, readAdjustments, targetOf } from "./readAdjustments.ts";
 
-const { all, charity, donation, points, reverse } = adjustmentEndpoints;
+const { all, donation, points, reverse } = adjustmentEndpoints;
 
 type Donation = ReplyOf<typeof classDonationEndpoints.list>["data"][number];
 
-/** A donation, held, with what it counts as by now, and for which charity. */
+/** A donation, held, with what it counts as by now. */
 async function holdDonation(db: Db, id: number, context: Context) {
   const found = await lockRow(db, classDonation, id, undefined, context);
-  const { cents, charity_id } = await sole<{ cents: number; charity_id: number | null }>(
+  const { cents } = await sole<{ cents: number }>(
     db,
-    sql`select coalesce(sum(amount_cents), 0)::bigint as cents, (array_agg(charity_id order by id desc)
-        filter (where moves_id is not null and not exists (select from adjustments r where r.reverses_id = a.id)))[1] as charity_id
-      from adjustments a where donation_id = ${id}`,
+    sql`select coalesce(sum(amount_cents), 0)::bigint as cents from adjustments where donation_id = ${id}`,
   );
-  return { found, countsAs: found.amount_cents + cents, charity_id: charity_id ?? found.charity.id };
+  return { found, countsAs: found.amount_cents + cents };
 }
 
 /** Refuses to adjust what no figure includes, what is paid or being paid, and what can be corrected otherwise. */
@@ -129,7 +126,7 @@ export const adjustmentRoutes: Route[] = [
     const { db, body, context, language } = call;
     await readOne(db, classDonation, call.params.id, context);
     await actAs(db, context, body.reason);
-    const { found, countsAs, charity_id } = await holdDonation(db, call.params.id, context);
+    const { found, countsAs } = await holdDonation(db, call.params.id, context);
     refuseUnfit(found, language);
     if (body.amount_cents === countsAs) {
       const amount = (countsAs / 100).toLocaleString(locales[language], {
@@ -144,7 +141,7 @@ export const adjustmentRoutes: Route[] = [
       session_id: found.session.id,
       user_id: found.user.id,
       school_id: found.school.id,
-      charity_id,
+      charity_id: found.charity.id,
     };
     const data = await enterMoney(db, corrected, body.amount_cents - countsAs, body.reason, context);
     return { data, message: adjustingSay[language].adjusted(data.in_session.name) };
@@ -174,29 +171,6 @@ export const adjustmentRoutes: Route[] = [
     const data = await enterPoints(db, corrected, body.points, body.reason, context);
     return { data, message: adjustingSay[language].adjusted(data.in_session.name) };
   }),
-  route(charity, async ({ db, params, body, context, language }) => {
-    const text = adjustingSay[language];
-    const choice = await readOne(db, charityChoice, params.id, context);
-    if (!choice.is_closed) throw new Refusal("conflict", text.notClosed(choice.session.name));
-    const { name, is_active } = await sole<{ name: string; is_active: boolean }>(
-      db,
-      sql`select name::text as name, is_active from charities where id = ${body.charity_id}`,
-    );
-    if (!is_active) throw invalid("charity_id", givingSay[language].inactive);
-    await actAs(db, context, body.reason);
-    const place = {
-      session_id: choice.session.id,
-      user_id: choice.user.id,
-      school_id: choice.school.id,
-    };
-    const data = await moveToCharity(db, place, body.charity_id, body.reason, context);
-    const [first] = data;
-    if (first) return { data, message: text.adjusted(first.in_session.name) };
-    const has = await holdPoints(db, { ...place, charity_id: body.charity_id });
-    throw has === undefined
-      ? new Refusal("conflict", text.charity.nothing)
-      : invalid("charity_id", text.charity.same(name));
-  }),
   route(reverse, async (call) => {
     const { db, body, context, language } = call;
     const text = adjustingSay[language];
@@ -204,20 +178,9 @@ export const adjustmentRoutes: Route[] = [
     if (!made) throw new Refusal("notFound", say[language].notFound(text.adjustment));
     if (made.reverses_id) throw new Refusal("conflict", text.isReversal);
     await actAs(db, context, body.reason);
-    const undo = (each: Adjustment) =>
-      each.donation
-        ? reverseMoney(db, each, each.donation.id, body.reason, context)
-        : reversePoints(db, each, each.points ?? 0, body.reason, context);
-    const halves = await readAdjustments(
-      db,
-      sql`a.id = ${made.id} or a.moves_id = ${made.id}
-        or a.id = (select m.moves_id from adjustments m where m.id = ${made.id})`,
-    );
-    // What was given is taken back before what was taken is given back.
-    const undone = new Map<number, Adjustment>();
-    for (const half of halves.toSorted((one, other) => other.cents - one.cents))
-      undone.set(half.id, await undo(half));
-    const data = undone.get(made.id) ?? made;
+    const data = made.donation
+      ? await reverseMoney(db, made, made.donation.id, body.reason, context)
+      : await reversePoints(db, made, made.points ?? 0, body.reason, context);
     return { data, message: text.reversed };
   }),
 ];

@@ -13,8 +13,6 @@ export const readAdjustments = (db: Db, where: Sql): Promise<Adjustment[]> =>
         case when d.id is not null then jsonb_build_object('id', d.id, 'donated_on', d.donated_on, 'amount_cents', d.amount_cents) end
           as donation,
         a.points, coalesce(a.amount_cents, a.points * a.rate_cents)::bigint as cents, a.reason, a.made_at, ${person("m")} as made_by,
-        (select ${refer("o")} from adjustments h join charities o on o.id = h.charity_id where h.id = a.moves_id or h.moves_id = a.id)
-          as other_charity,
         a.reverses_id, exists (select from adjustments r where r.reverses_id = a.id) as is_reversed
       from adjustments a join sessions x on x.id = a.session_id join sessions n on n.id = a.in_session_id
         join users u on u.id = a.user_id join sites s on s.id = a.school_id join charities c on c.id = a.charity_id

@@ -120,39 +120,23 @@ async function tellWho(
   });
 }
 
-interface Adjusted extends Pick<DonationEvent, "at" | "user" | "reason"> {
-  readonly cents: number;
-  readonly sum: number;
-  readonly charity: string;
-  /** The charity that it had before, if this gave it to another one. */
-  readonly taken_from: string | null;
-  /** Whether it took what another one gave. */
-  readonly is_taken: boolean;
-  readonly is_reversal: boolean;
-}
-
 /** What was adjusted of a donation after its session was closed: the amount that it counted as, and counts as since. */
 async function adjustmentsOf(db: Db, { id, amount_cents }: Donation): Promise<DonationEvent[]> {
-  const made = await rows<Adjusted>(
+  const made = await rows<Pick<DonationEvent, "at" | "user" | "reason"> & { cents: number; sum: number }>(
     db,
-    sql`select a.made_at as at, a.reason, ${person("u")} as "user", a.amount_cents as cents, a.reverses_id is not null as is_reversal,
-        (sum(a.amount_cents) over (order by a.id))::bigint as sum, c.name::text as charity,
-        (select o.name::text from adjustments h join charities o on o.id = h.charity_id where h.id = w.moves_id) as taken_from,
-        exists (select from adjustments h where h.moves_id = w.id) as is_taken
-      from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id) join charities c on c.id = a.charity_id
-        join users u on u.id = a.made_by
-      where a.donation_id = ${id} order by a.id`,
+    sql`select a.made_at as at, a.reason, ${person("u")} as "user", a.amount_cents as cents,
+        (sum(a.amount_cents) over (order by a.id))::bigint as sum
+      from adjustments a join users u on u.id = a.made_by where a.donation_id = ${id} order by a.id`,
   );
-  return made.flatMap(({ at, user, reason, cents, sum, charity, taken_from, is_taken, is_reversal }) => {
-    // A change of charity is told once, by what the other one was given.
-    if (is_taken) return [];
-    if (taken_from) {
-      const [from, to] = is_reversal ? [charity, taken_from] : [taken_from, charity];
-      return { at, user, reason, event: "moved", changes: [{ field: "charity", from, to }] };
-    }
+  return made.map(({ at, user, reason, cents, sum }) => {
     const to = amount_cents + sum;
-    const changes = [{ field: "amount_cents" as const, from: to - cents, to }];
-    return { at, user, reason, event: "adjusted", changes };
+    return {
+      at,
+      user,
+      reason,
+      event: "adjusted",
+      changes: [{ field: "amount_cents", from: to - cents, to }],
+    };
   });
 }
 

@@ -5,7 +5,6 @@ import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Permissions } from "../../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { useAdjustCharity } from "./useAdjustCharity.tsx";
 import { useAdjustDonation } from "./useAdjustDonation.tsx";
 import { useAdjustPoints } from "./useAdjustPoints.tsx";
 
@@ -17,7 +16,6 @@ const choice = { ...closed, full_name: "Ana Lee", charity: { id: 2, name: "Food 
 function Actions({ row }: { readonly row: object }) {
   const money = useAdjustDonation();
   const points = useAdjustPoints();
-  const charity = useAdjustCharity();
   return (
     <>
       {money.action.allowed(row as never) && (
@@ -30,23 +28,13 @@ function Actions({ row }: { readonly row: object }) {
           points
         </button>
       )}
-      {charity.action.allowed(row as never) && (
-        <button type="button" onClick={() => charity.action.run([row as never])}>
-          charity
-        </button>
-      )}
       {money.dialog}
-      {charity.dialog}
       {points.dialog}
     </>
   );
 }
 
-const both = new Set([
-  adjustmentEndpoints.donation.name,
-  adjustmentEndpoints.points.name,
-  adjustmentEndpoints.charity.name,
-]);
+const both = new Set([adjustmentEndpoints.donation.name, adjustmentEndpoints.points.name]);
 const show = (row: object, may: ReadonlySet<string> = both) =>
   renderScreen(
     <Permissions value={may}>
@@ -105,27 +93,6 @@ it("takes points by a minus, and no more than may be", async () => {
   await userEvent.type(field, "12");
   await userEvent.click(screen.getByRole("button", { name: "Adjust" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { points: 12 } }));
-});
-
-it("gives what isn't paid to another charity, once one is chosen", async () => {
-  const asked = answerCalls(({ method }) =>
-    method === "POST"
-      ? { status: 422, body: { message: "No", errors: [{ path: "charity_id", msg: "Choose another." }] } }
-      : { body: { data: [{ id: 3, name: "Open Books" }], meta: { total: 1 } } },
-  );
-  await show(choice);
-  await userEvent.click(screen.getByRole("button", { name: "charity" }));
-  await userEvent.type(screen.getByLabelText(/^Reason/), "They meant the other one");
-  await userEvent.click(screen.getByRole("button", { name: "Adjust" }));
-  expect(screen.getByText("Choose the charity.")).toBeTruthy();
-  await userEvent.click(screen.getByRole("combobox", { name: /^Charity/ }));
-  await userEvent.click(await screen.findByRole("option", { name: "Open Books" }));
-  await userEvent.click(screen.getByRole("button", { name: "Adjust" }));
-  expect(await screen.findByText("Choose another.")).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({
-    path: "/charityAsso/7/adjustCharity",
-    body: { charity_id: 3, reason: "They meant the other one" },
-  });
 });
 
 it("is offered for nothing that is open, paid, in a payment or an adjustment itself", async () => {

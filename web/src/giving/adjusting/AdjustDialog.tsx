@@ -1,7 +1,14 @@
+import Alert from "@mui/material/Alert";
 import InputAdornment from "@mui/material/InputAdornment";
+import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AdjustForm, type Adjusting } from "./AdjustForm.tsx";
+import { useTranslation } from "react-i18next";
+import { succeed } from "../../core/toasts.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { useSubmit } from "../shared/useSubmit.ts";
 
 interface Figure {
   /** The field of the call, at which a refusal is told. */
@@ -14,36 +21,81 @@ interface Figure {
 }
 
 /** Asks for the right figure of something in a closed session, and why it is adjusted. */
-export function AdjustDialog({ figure, ...adjusting }: Adjusting & { readonly figure: Figure }) {
-  const { field, label, hint, read, wrong } = figure;
+export function AdjustDialog({
+  title,
+  text,
+  figure,
+  onSend,
+  onClose,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly figure: Figure;
+  readonly onSend: (
+    value: number,
+    reason: string,
+    idempotencyKey: string,
+  ) => Promise<{ message?: string | undefined }>;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation(["adjusting", "giving"]);
+  const queries = useQueryClient();
   const [typed, setTyped] = useState("");
-  const isMoney = field === "amount_cents";
+  const [reason, setReason] = useState("");
+  const { faultAt, isSaving, complain, clear, submit } = useSubmit([figure.field, "reason"], t("failed"));
+  const isMoney = figure.field === "amount_cents";
+  const send = async () => {
+    const value = figure.read(typed);
+    if (value === null) return complain(figure.field, figure.wrong);
+    if (!reason.trim()) return complain("reason", t("reasonMissing"));
+    await submit(async (key) => {
+      const { message } = await onSend(value, reason.trim(), key);
+      succeed(message ?? t("title"));
+      onClose();
+      await queries.invalidateQueries();
+    });
+  };
   return (
-    <AdjustForm
-      {...adjusting}
-      field={field}
-      read={() => read(typed)}
-      wrong={wrong}
-      ask={(fault, onChange) => (
+    <FormDialog title={title} save={t("save")} isSaving={isSaving} onSubmit={send} onClose={onClose}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography>{text}</Typography>
         <TextField
-          label={label}
+          label={figure.label}
           required
           autoFocus
           fullWidth
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange();
+            clear();
           }}
-          error={Boolean(fault)}
-          helperText={fault ?? hint}
+          error={Boolean(faultAt(figure.field))}
+          helperText={faultAt(figure.field) ?? figure.hint}
           slotProps={{
             input: { startAdornment: isMoney && <InputAdornment position="start">$</InputAdornment> },
             // Phones offer no minus among decimal digits.
             htmlInput: { inputMode: isMoney ? "decimal" : "text", autoComplete: "off" },
           }}
         />
-      )}
-    />
+        <TextField
+          label={t("giving:reason.label")}
+          required
+          fullWidth
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            clear();
+          }}
+          error={Boolean(faultAt("reason"))}
+          helperText={faultAt("reason") ?? t("reasonHint")}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        {faultAt("rest") && (
+          <Alert severity="error" role="alert">
+            {faultAt("rest")}
+          </Alert>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

@@ -20,7 +20,6 @@ const adjustment: Adjustment = {
   points: null,
   cents: -2000,
   reason: "Counted twice",
-  other_charity: null,
   made_at: "2026-11-22T15:00:00.000Z",
   made_by: sam,
   reverses_id: null,
@@ -69,14 +68,6 @@ it("tells what was adjusted, where it counts and why, and reverses it with a rea
       body: { reason: "It was right" },
     }),
   );
-});
-
-it("tells between which charities something was moved, and that both halves are reversed", async () => {
-  await show([{ ...adjustment, other_charity: { id: 9, name: "Open Books" } }]);
-  const item = within(await screen.findByRole("listitem"));
-  expect(item.getByText("Given to Open Books")).toBeTruthy();
-  await userEvent.click(item.getByRole("button", { name: /^Reverse/ }));
-  expect(screen.getByText(/^What was moved between this charity and Open Books is moved back/)).toBeTruthy();
 });
 
 it("offers no reversal of what is reversed, or where no later session is open", async () => {

@@ -77,11 +77,7 @@ export function AdjustmentsSection({ session }: { readonly session: number }) {
       {reversed && (
         <ReasonDialog
           title={t("reverseTitle")}
-          text={
-            reversed.other_charity
-              ? t("reverseBoth", { charity: reversed.other_charity.name })
-              : t("reverseText", { amount: format.money(-reversed.cents) })
-          }
+          text={t("reverseText", { amount: format.money(-reversed.cents) })}
           hint={t("reverseHint")}
           save={t("reverse")}
           most={500}
@@ -109,7 +105,6 @@ function Line({
   const { t } = useTranslation("adjusting");
   const format = useFormat();
   const { user, school, donation, charity, points, cents, reason, reverses_id, is_reversed } = adjustment;
-  const other = adjustment.other_charity?.name;
   const name = `${user.name}, ${school.name}`;
   const of = donation
     ? t("of.donation", {
@@ -138,7 +133,6 @@ function Line({
       </Typography>
       <Stack sx={{ flex: "1 1 14rem", minWidth: 0, overflowWrap: "anywhere" }}>
         <span>{of}</span>
-        {other && <span>{t(cents < 0 ? "givenTo" : "takenFrom", { charity: other })}</span>}
         <span>{reason}</span>
         <Typography component="span" variant="body2" color="textSecondary">
           {t("counts", {

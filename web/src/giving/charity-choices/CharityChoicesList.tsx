@@ -7,7 +7,6 @@ import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/li
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useAdjustCharity } from "../adjusting/useAdjustCharity.tsx";
 import { useAdjustPoints } from "../adjusting/useAdjustPoints.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
@@ -43,14 +42,14 @@ export function CharityChoicesList() {
   const options = useQuery(
     dataQuery([charityChoiceEndpoints.filters.name], charityChoiceEndpoints.filters),
   ).data;
-  const [charity, points] = [useAdjustCharity(), useAdjustPoints()];
+  const adjusting = useAdjustPoints();
   return (
     <ManagedListPage
       resource={charityChoices}
       calls={charityChoiceEndpoints}
       text={t("choices.text")}
       columns={columns}
-      actions={[charity.action, points.action]}
+      actions={[adjusting.action]}
       start={start}
       filters={filterNames.map((name) => (
         <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
@@ -58,8 +57,7 @@ export function CharityChoicesList() {
       empty={[t("choices.empty"), t("choices.emptyText")]}
     >
       <CharityChoiceForm />
-      {charity.dialog}
-      {points.dialog}
+      {adjusting.dialog}
     </ManagedListPage>
   );
 }
