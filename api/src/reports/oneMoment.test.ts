@@ -1,4 +1,5 @@
 import {
+  bankReconciliationEndpoints,
   charityChoiceEndpoints,
   classDonationEndpoints,
   classEndpoints,
@@ -34,6 +35,11 @@ const { provider_id } = await sole<{ provider_id: number }>(
 );
 const chief = await signInAs("Provider Leader", { provider_id });
 await win(elm, session, 3);
+await sql`with statement as (
+    insert into bank_statements (account, file_name, format, from_on, to_on, line_count)
+    values ('Checking', 'september.csv', 'csv', '2026-09-01', '2026-09-30', 1) returning id)
+  insert into bank_lines (statement_id, account, booked_on, amount_cents, text, key)
+    select id, 'Checking', '2026-09-12', 1200, 'Elm', '1' from statement`.execute(db);
 
 /** A teacher records a response and donations, all of which show on every screen of giving. */
 async function write(): Promise<void> {
@@ -43,6 +49,7 @@ async function write(): Promise<void> {
     await make.classDonation({ ...place, charity_id: charity.id, status, amount_cents: 100 });
   await sql`update payments set donated_cents = donated_cents + 1, name = name || '+'`.execute(db);
   await sql`update payment_runs set name = name || '+'`.execute(db);
+  await sql`update bank_lines set amount_cents = amount_cents + 1`.execute(db);
 }
 
 /** After how many statements of an answer somebody writes, and how many there have been. */
@@ -88,6 +95,12 @@ const asked: readonly Asked[] = [
   ["the list of payment runs", paymentRunEndpoints.list, staff],
   ["a payment run", paymentRunEndpoints.get, staff, { params: { id: run.id } }],
   ["the checklist of a session", sessionClosingEndpoints.get, staff, { params: { id: session.id } }],
+  [
+    "the reconciliation of an account",
+    bankReconciliationEndpoints.get,
+    staff,
+    { query: { account: "Checking", from: "2026-09-01", to: "2026-09-30" } },
+  ],
   ["a class's points", givingEndpoints.points, elm.teacher, ofClass],
   ["a class's charities", givingEndpoints.candidates, elm.teacher, ofClass],
   ["a class's vote", givingEndpoints.voting, elm.teacher, ofClass],

@@ -11,6 +11,7 @@ import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { bankSay } from "./bankSay.ts";
 import { bankStatement } from "./bankStatements.ts";
 import { confirmLine, confirmMatched, readLine, removeStatement, setAside, undoDecision } from "./decide.ts";
@@ -51,7 +52,7 @@ export const bankStatementRoutes: Route[] = [
     await record(db, bankStatement, "delete", [{ id, name, before, after: null }], context);
     return { message: bankSay[language].discarded };
   }),
-  route(lines, async ({ db, params, query: { state, page }, context }) => {
+  snapshotRoute(lines, async ({ db, params, query: { state, page }, context }) => {
     const { id } = await readOne(db, bankStatement, params.id, context);
     const all = await readLines(db, sql`l.statement_id = ${id}`, context);
     const chosen = state ? all.filter((line) => state.includes(line.state)) : all;
@@ -62,7 +63,7 @@ export const bankStatementRoutes: Route[] = [
     const shownLines = chosen.slice(page * linesOnPage, (page + 1) * linesOnPage);
     return { data: { lines: shownLines, rows: linesOnPage, total: chosen.length, counts, matched } };
   }),
-  route(result, async ({ db, params, context, language }) => {
+  snapshotRoute(result, async ({ db, params, context, language }) => {
     const { id, account, from_on, to_on } = await readOne(db, bankStatement, params.id, context);
     const file = resultFile(await readLines(db, sql`l.statement_id = ${id}`, context), context);
     const name = bankSay[language].result.file(account, from_on, to_on);
@@ -72,11 +73,11 @@ export const bankStatementRoutes: Route[] = [
 
 /** What people decide of the lines of bank statements. */
 export const bankLineRoutes: Route[] = [
-  route(bankReconciliationEndpoints.get, async ({ db, query, context, language }) => {
+  snapshotRoute(bankReconciliationEndpoints.get, async ({ db, query, context, language }) => {
     if (query.from > query.to) throw invalid("to", bankSay[language].wrongOrder);
     return { data: await readReconciliation(db, query, context) };
   }),
-  route(candidates, async ({ db, params, query: { search }, context }) => {
+  snapshotRoute(candidates, async ({ db, params, query: { search }, context }) => {
     const { amount_cents, booked_on, proposal } = await readLine(db, params.id, context);
     const span = { from: addDays(booked_on, -150), to: addDays(booked_on, 10) };
     const found = await Promise.all(
