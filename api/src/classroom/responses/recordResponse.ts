@@ -1,6 +1,7 @@
 import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@kindling/contract";
 import { sql } from "kysely";
 import pg from "pg";
+import { actAs } from "../../core/acting.ts";
 import { type Db, sole, together } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
@@ -62,6 +63,7 @@ export async function recordResponse(
   // Of an earlier day only the date is known.
   const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
   const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
+  const acting = actAs(db, context);
   const recording = sole<{ id: number }>(
     db,
     sql`with made as (insert into responses (${names}, answers, created_at, recorded_at)
@@ -78,7 +80,7 @@ export async function recordResponse(
     throw closed ? invalid("answered_on", classroomSay[language].closedThen(closed)) : error;
   });
   // Read apart, once the sum is locked: it then includes what the class won at the same moment.
-  const [{ id }, total] = await together(recording, pointsOf(db, caller.id, schoolId));
+  const [, { id }, total] = await together(acting, recording, pointsOf(db, caller.id, schoolId));
   const data = { id, points_won: points, points_total: total };
   return { data, message: classroomSay[language].recorded(points) };
 }

@@ -195,6 +195,12 @@ describe("the ledger", () => {
     const item = await make.mindfulOpen({ questions: [] });
     const body = { school_id: site.id, object_id: item.id, answers: {} };
     const { id } = (await call(classroomEndpoints.answerForm, { as: teacher, body })).body.data;
+    const [won] = await posted();
+    expect([won?.kind, won?.recorded_by, won?.request]).toEqual([
+      "points_won",
+      teacher.id,
+      expect.any(String),
+    ]);
     expect(await balances()).toEqual([["unassigned", 5, null, "Bright Start"]]);
     await make.charityChoice({ ...place, charity_id: food.id });
     expect(await balances()).toEqual([["payable", 5, "Food Bank", "Bright Start"]]);
