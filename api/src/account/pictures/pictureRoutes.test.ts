@@ -39,10 +39,9 @@ const see = (address: string) => app.inject({ url: `/api${fileEndpoints.picture.
 
 /** What is seen once there is a copy, which takes longer on a busy machine than anybody waits. */
 async function shown(address: string) {
-  await soon(async () => (await see(address)).statusCode).toBe(200);
+  await expect.poll(async () => (await see(address)).statusCode).toBe(200);
   return see(address);
 }
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
 
 test("shows a picture of others from our copy, fetched once for all who look", async () => {
   const address = `${host}/logo.png`;
@@ -116,7 +115,7 @@ test("a failure is a 404, remembered for an hour", async () => {
   await make.charity({ logo_url: address });
   answer = (_, response) => response.end("<html>No such page</html>");
   for (let time = 0; time < 2; time++) expect((await see(address)).statusCode).toBe(404);
-  await soon(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   answer = (_, response) => response.end(png);
   setNow("2026-09-15T17:01:00Z");
   await shown(address);
@@ -133,12 +132,12 @@ test("after a month the copy is shown while it is fetched anew, and stays if tha
   setNow("2026-10-16T16:00:00Z");
   answer = (_, response) => response.writeHead(500).end();
   expect((await see(address)).statusCode).toBe(200);
-  await soon(kept).toEqual(before);
-  await soon(() => asked.length).toBe(2);
+  await expect.poll(kept).toEqual(before);
+  await expect.poll(() => asked.length).toBe(2);
   setNow("2026-10-16T18:00:00Z");
   answer = (_, response) => response.end(png);
   expect((await see(address)).statusCode).toBe(200);
-  await soon(kept).not.toEqual(before);
+  await expect.poll(kept).not.toEqual(before);
 });
 
 test("doesn't keep a browser waiting for a slow server, and has the picture later", async () => {

@@ -14,7 +14,7 @@ import { paymentWorld } from "../../../test/paymentWorld.ts";
 const kit = await buildApp();
 const { call } = kit;
 const world = await paymentWorld(kit);
-const { proposer, approver, approved, send, makeGiving, verified, paymentsOf } = world;
+const { proposer, approver, makeGiving, verified, paymentsOf } = world;
 const { upload, take, sent, payment, confirm } = bankWorld(kit, world);
 
 describe("a bank's file", () => {
