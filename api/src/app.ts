@@ -173,7 +173,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     done(null, payload);
   });
   readJsonLeniently(app);
-  secureAnswers(app, services.settings);
+  secureAnswers(app, services.settings, services.files.links?.origin);
   if (options.logsRequests) logRequests(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);

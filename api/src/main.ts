@@ -17,9 +17,6 @@ async function main(): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  if (settings.filesUrl) {
-    throw new SettingsError("FILES_URL is set, but files can only be stored in DATA_DIR so far. Remove it.");
-  }
   const storage = settings.databaseUrl ? remoteStorage() : localStorage(settings.dataDir);
   // So that PostgreSQL finds the room it needs to start.
   await storage.isFull();

@@ -20,12 +20,14 @@ const isMailEncrypted = ({ protocol, searchParams }: URL) =>
 
 /** A sentence for each setting whose address leads to another machine without asking for TLS; no sentence tells it. */
 export function plainConnections(
-  settings: Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "smtpUrl">,
+  settings: Partial<Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "filesUrl" | "smtpUrl">>,
 ): string[] {
-  const { databaseUrl, databaseOwnerUrl, smtpUrl } = settings;
+  const { databaseUrl, databaseOwnerUrl, filesUrl, smtpUrl } = settings;
+  const endpoint = (filesUrl && URL.parse(filesUrl)?.searchParams.get("endpoint")) || undefined;
   const checks = [
     ["DATABASE_URL", databaseUrl, isDatabaseEncrypted, "Add ?sslmode=verify-full."],
     ["DATABASE_OWNER_URL", databaseOwnerUrl, isDatabaseEncrypted, "Add ?sslmode=verify-full."],
+    ["FILES_URL", endpoint, ({ protocol }: URL) => protocol === "https:", "Use an endpoint with https:."],
     ["SMTP_URL", smtpUrl, isMailEncrypted, "Use smtps:, or add ?requireTLS=true."],
   ] as const;
   return checks.flatMap(([name, address, isEncrypted, remedy]) => {

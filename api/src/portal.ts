@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { openFiles } from "./account/openFiles.ts";
+import { openFiles } from "./account/files/openFiles.ts";
 import { createApp } from "./app.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
@@ -24,6 +24,7 @@ export async function startPortal(
   tell: Tell,
 ): Promise<void> {
   for (const line of plainConnections(settings)) tell(line);
+  const files = await openFiles(settings);
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
@@ -34,7 +35,7 @@ export async function startPortal(
     db,
     settings,
     entities,
-    files: openFiles(settings),
+    files,
     storage,
     now: () => new Date(),
     secret: tokenSecretOf(settings),

@@ -10,25 +10,25 @@ const originOfLogo = (logo = "") => (/^https?:/.test(logo) ? ` ${new URL(logo).o
 
 /**
  * What a page of ours may load: itself, the pictures of YouTube's films, films from anywhere safe, the two video hosts
- * in frames. Other pictures come through us. Of styles written into a page it takes empty ones, which Emotion fills by
+ * in frames. Other pictures come through us, or from the store of files if browsers may go there. Of styles written into a page it takes empty ones, which Emotion fills by
  * the CSSOM, and the public page's, for its preview.
  */
-const contentPolicy = ({ brandLogo }: Pick<Settings, "brandLogo">) =>
+const contentPolicy = (brandLogo: string | undefined, filesAt: string) =>
   [
     "default-src 'self'",
     "base-uri 'self'",
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    `img-src 'self' data: blob: https://i.ytimg.com${originOfLogo(brandLogo)}`,
+    `img-src 'self' data: blob: https://i.ytimg.com${originOfLogo(brandLogo)}${filesAt}`,
     "object-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyleSource} ${publicPageStyleSource}`,
     "style-src-attr 'none'",
-    "media-src 'self' blob: https:",
+    `media-src 'self' blob: https:${filesAt}`,
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-    "connect-src 'self'",
+    `connect-src 'self'${filesAt}`,
   ].join(";");
 
 const nobody = [
@@ -87,12 +87,17 @@ const unkept = { "cache-control": "no-store" };
 
 /**
  * Sends with every answer what keeps browsers from misusing it; the same each time, so nothing is worked out anew. No
- * browser keeps what calls answer, but for files, which say themselves how long.
+ * browser keeps what calls answer, but for files, which say themselves how long. `filesAt` is where browsers fetch files
+ * themselves, if they do.
  */
-export function secureAnswers(app: FastifyInstance, settings: Pick<Settings, "appUrl" | "brandLogo">): void {
+export function secureAnswers(
+  app: FastifyInstance,
+  settings: Pick<Settings, "appUrl" | "brandLogo">,
+  filesAt: string | undefined,
+): void {
   const headers = {
     ...everywhere,
-    "content-security-policy": contentPolicy(settings),
+    "content-security-policy": contentPolicy(settings.brandLogo, filesAt ? ` ${filesAt}` : ""),
     ...(settings.appUrl.startsWith("https:") && byHttpsOnly),
   };
   const ofCalls = { ...headers, ...unkept };

@@ -73,7 +73,7 @@ export async function startWork(
     if (spared > 0)
       warn(
         { spared },
-        "kept files without a database row. Check that this database belongs to this DATA_DIR",
+        "kept files without a database row. Check that this database belongs to this DATA_DIR or FILES_URL",
       );
     if (gone.length > 0) warn({ gone }, "files that the database refers to are missing");
     await sweepHalfMails(settings.dataDir);

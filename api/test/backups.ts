@@ -95,9 +95,15 @@ export async function backupWorld({ db, services }: TestApp) {
         ...more,
       });
     },
-    restore: (path: string, into: PoolConfig, dataDir: string, key: string | undefined = backupKey) =>
+    restore: (
+      path: string,
+      into: PoolConfig,
+      dataDir: string,
+      key: string | undefined = backupKey,
+      filesUrl?: string,
+    ) =>
       restoreBackup(path, {
-        settings: { dataDir, backupKey: key },
+        settings: { dataDir, backupKey: key, filesUrl },
         connect: () => Promise.resolve(into),
         progress: silent,
       }),

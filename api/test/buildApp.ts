@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
-import { openFiles } from "../src/account/openFiles.ts";
+import { openFiles } from "../src/account/files/openFiles.ts";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
 import { remoteStorage } from "../src/core/files/storage.ts";
@@ -65,7 +65,7 @@ export async function buildApp(
   const services: Services = {
     db,
     settings: all,
-    files: openFiles(all),
+    files: await openFiles(all),
     storage: remoteStorage(),
     entities,
     now: () => now,

@@ -4,7 +4,7 @@ import { first, transaction } from "../core/database.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { heldKeys } from "../core/files/fileKeeping.ts";
 import { fileLinks } from "../core/files/fileLinks.ts";
-import { partAsked } from "../core/files/sendFile.ts";
+import { dispositionOf, partAsked } from "../core/files/sendFile.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { isHidden } from "../people/shared/lostConsent.ts";
@@ -30,6 +30,9 @@ const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
 // A key's content never changes; the cache ends after a day so that deleted files disappear.
 const aDay = 86_400;
 
+/** For which a browser follows an address to the store of files. */
+const byElement = new Set<string | undefined>(["audio", "document", "image", "video"]);
+
 /** Uploads, serves and deletes files. */
 export const fileRoutes: Route[] = [
   route(fileEndpoints.upload, ({ uploads, language }) => {
@@ -39,7 +42,7 @@ export const fileRoutes: Route[] = [
     const message = doneMessages[language].added(texts[language].file);
     return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
   }),
-  route(fileEndpoints.read, async ({ db, params, query, range, services, language, context }) => {
+  route(fileEndpoints.read, async ({ db, params, query, range, services, language, context, fetchedFor }) => {
     const row = await first<{ name: string; mime: string; size: number; guard: "signed" | null }>(
       db,
       sql`select name, mime, size, guard from files f where key = ${params.key} and guard is distinct from 'closed'
@@ -47,19 +50,18 @@ export const fileRoutes: Route[] = [
     );
     const secondsLeft = row?.guard ? fileLinks(services).secondsLeft(params.key, query) : aDay;
     if (secondsLeft <= 0) throw new Refusal("forbidden", texts[language].gone);
+    const shown = row && { type: row.mime, name: row.name, inline: isShown(row.mime) };
+    const { links } = services.files;
+    // What may be hidden at any moment stays with us, and so does what a script fetches, which may go nowhere else.
+    if (shown && links && !row.guard && byElement.has(fetchedFor)) {
+      const disposition = dispositionOf(shown);
+      return { ...shown, file: "", elsewhere: await links.to(params.key, { ...shown, disposition }) };
+    }
     const part = row && partAsked(range, row.size);
     const opened = row && (await services.files.open(params.key, part));
-    if (!row || !opened) throw new Refusal("notFound", say[language].notFound(texts[language].file));
-    const { name, mime, size } = row;
-    return {
-      file: opened.stream,
-      type: mime,
-      name,
-      size,
-      part,
-      inline: isShown(mime),
-      keepSeconds: secondsLeft,
-    };
+    if (!row || !shown || !opened)
+      throw new Refusal("notFound", say[language].notFound(texts[language].file));
+    return { ...shown, file: opened.stream, size: row.size, part, keepSeconds: secondsLeft };
   }),
   openRoute(fileEndpoints.remove, async ({ query, caller, services, language }) => {
     const { fileKey } = query;

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Client, PoolConfig } from "pg";
-import { diskFileStore } from "../core/files/fileStore.ts";
+import { openStore } from "../account/files/openFiles.ts";
+import type { FileStore } from "../core/files/fileStore.ts";
 import { isStorageFull } from "../core/files/storage.ts";
 import { version } from "../core/server/health.ts";
 import type { Settings } from "../core/settings.ts";
@@ -14,7 +15,10 @@ import { copyOut } from "./copyRows.ts";
 import { type Progress, spellSize } from "./progress.ts";
 import { fileLine, type Manifest, type PartEnd, writeManifest, writePart } from "./records.ts";
 
-type BackupSettings = Pick<Settings, "dataDir" | "backupDir" | "backupKey" | "tokenSecret" | "timeZone">;
+type BackupSettings = Pick<
+  Settings,
+  "dataDir" | "filesUrl" | "backupDir" | "backupKey" | "tokenSecret" | "timeZone"
+>;
 
 /** A backup that was made. */
 export interface Backup {
@@ -50,6 +54,7 @@ const lock = "select pg_try_advisory_lock(hashtext('kindling backup')) as mine";
  */
 export async function makeBackup(kit: BackupKit): Promise<Backup> {
   const { settings, signal } = kit;
+  const store = await openStore(settings);
   const client = await connect(kit.connection);
   const leave = () => void client.end();
   signal?.addEventListener("abort", leave);
@@ -66,7 +71,7 @@ export async function makeBackup(kit: BackupKit): Promise<Backup> {
     const place = path.join(settings.backupDir, nameAt(kit.now, settings.timeZone));
     const seen = { tables: 0, rows: 0, files: 0, missing: [] as string[] };
     const told = { made_at: kit.now.toISOString(), portal: version, migration: newest };
-    const records = recordsOf(client, migrations, kit, seen);
+    const records = recordsOf(client, migrations, store, kit, seen);
     await writeArchive(place, told, settings.backupKey, records);
     const { size } = await stat(place);
     return { path: place, bytes: size, isEncrypted: settings.backupKey !== undefined, ...seen };
@@ -119,6 +124,7 @@ interface Seen {
 async function* recordsOf(
   client: Client,
   migrations: string[],
+  store: FileStore,
   kit: BackupKit,
   seen: Seen,
 ): AsyncGenerator<Buffer, void> {
@@ -141,7 +147,6 @@ async function* recordsOf(
   }
   // From here on, nothing keeps the database from tidying up.
   await client.query("commit");
-  const store = diskFileStore(path.join(settings.dataDir, "files"));
   const hash = createHash("sha256");
   let bytes = 0;
   for (const { key, size } of files) {

@@ -36,10 +36,10 @@ export async function refuseFilledDatabase(client: Client): Promise<void> {
   }
 }
 
-/** @throws BackupError if there are files. */
-export async function refuseKeptFiles(files: FileStore, folder: string): Promise<void> {
+/** @throws BackupError if there are files, telling the setting that names another place for them. */
+export async function refuseKeptFiles(files: FileStore, setting: string): Promise<void> {
   for await (const { name } of files.list())
     throw new BackupError(
-      `There are files in ${folder}, such as ${name}. Restore into an empty folder: set DATA_DIR to another one.`,
+      `There are files in ${files.place}, such as ${name}. Restore into an empty place: set ${setting} to another one.`,
     );
 }

@@ -95,9 +95,9 @@ describe("restoreBackup", () => {
     await writeFile(join(dataDir, "files/le/left"), "");
     const into = await emptyDatabase();
     await expect(restore(whole.path, into, dataDir)).rejects.toThrow(
-      "such as left. Restore into an empty folder: set DATA_DIR to another one.",
+      "such as left. Restore into an empty place: set DATA_DIR to another one.",
     );
-    await writeFile(join(dataDir, "restoring"), "");
+    await writeFile(join(dataDir, "restoring"), join(dataDir, "files"));
     await restore(whole.path, into, dataDir);
     expect([(await allFiles(dataDir)).left, await readdir(dataDir)]).toEqual([undefined, ["files"]]);
   });

@@ -1,15 +1,16 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import type { Client, PoolConfig } from "pg";
-import { diskFileStore, type FileStore } from "../core/files/fileStore.ts";
+import { openStore } from "../account/files/openFiles.ts";
+import type { FileStore } from "../core/files/fileStore.ts";
 import type { Settings } from "../core/settings.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import { damaged } from "./backupError.ts";
 import { connect, quoted, readTables } from "./catalog.ts";
 import { copyIn } from "./copyRows.ts";
 import { type Ended, endWhatWasOpen } from "./endWhatWasOpen.ts";
+import { keepCopy } from "./keepCopy.ts";
 import { migrateTo, refuseLater } from "./migrateTo.ts";
 import type { Progress } from "./progress.ts";
 import { type Manifest, type PartEnd, skipContent, type TakePart } from "./records.ts";
@@ -18,7 +19,7 @@ import { withoutConstraints } from "./withoutConstraints.ts";
 
 /** What a restore is made with. */
 export interface RestoreKit {
-  readonly settings: Pick<Settings, "dataDir" | "backupKey" | "tokenSecret">;
+  readonly settings: Pick<Settings, "dataDir" | "filesUrl" | "backupKey" | "tokenSecret">;
   /** Opens the database as the owner of its tables; asked once the backup is known to be whole. */
   readonly connect: () => Promise<string | PoolConfig>;
   readonly progress: Progress;
@@ -45,8 +46,8 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
   const archive = await openArchive(place, settings.backupKey);
   try {
     await refuseLater(place, archive.about.migration, archive.about.portal);
-    const files = keptFiles(settings.dataDir);
-    if (!files.isHalfDone()) await refuseKeptFiles(files.store, files.folder);
+    const files = keptFiles(await openStore(settings), settings.dataDir);
+    if (!files.isHalfDone()) await refuseKeptFiles(files.store, settings.filesUrl ? "FILES_URL" : "DATA_DIR");
     const manifest = await archive.read(
       (_, content) => skipContent(content),
       paced(archive, progress, "checking"),
@@ -145,26 +146,24 @@ async function keepFile(
   content: AsyncGenerator<Buffer, PartEnd>,
 ): Promise<PartEnd> {
   const { part, end } = noting(content);
-  // It was judged when it was uploaded.
-  const anyFile = () => ({ types: [], max_mb: Number.POSITIVE_INFINITY });
-  await files.keep(Readable.from(part), key, anyFile, "en", { key });
+  await keepCopy(files, key, part);
   return end();
 }
 
-/** The folder of files, with a mark while a restore fills it: what one that was killed left can go. */
-function keptFiles(dataDir: string) {
-  const folder = path.join(dataDir, "files");
-  const store = diskFileStore(folder);
+/**
+ * The store of files, with a mark while a restore fills it that names it: what one that was killed left can go, there and
+ * nowhere else.
+ */
+function keptFiles(store: FileStore, dataDir: string) {
   const mark = path.join(dataDir, "restoring");
   let hasBegun = false;
   return {
-    folder,
     store,
     hasBegun: () => hasBegun,
-    isHalfDone: () => existsSync(mark),
+    isHalfDone: () => existsSync(mark) && readFileSync(mark, "utf8") === store.place,
     async begin() {
       await mkdir(dataDir, { recursive: true });
-      await writeFile(mark, "");
+      await writeFile(mark, store.place);
       hasBegun = true;
     },
     end: () => rm(mark),

@@ -28,6 +28,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly claim: Claim | undefined;
   /** Which part of a file is asked for: the Range header. */
   readonly range: string | undefined;
+  /** What a browser wants an answer for, such as `image`: the Sec-Fetch-Dest header. */
+  readonly fetchedFor: string | undefined;
   /** The caller's network address. */
   readonly address: string;
   readonly userAgent: string;
@@ -43,6 +45,8 @@ export interface FilePart {
 
 export interface FileAnswer {
   readonly file: NodeJS.ReadableStream | Buffer | string;
+  /** The address at which the browser fetches the file instead. */
+  readonly elsewhere?: string | undefined;
   readonly type: string;
   readonly name: string;
   /** Shown in the browser rather than saved. */

@@ -17,6 +17,7 @@ const en = {
   unconfirmed: "We couldn't confirm that this was saved. Try again in a moment.",
   storageFull: "The server is out of disk space, so nothing was saved. Tell the program team.",
   closing: "The portal is restarting, so nothing was changed. Try again in a moment.",
+  filesAway: "Uploaded files can't be reached right now, so nothing was changed. Try again in a few minutes.",
   unavailable: "The database can't be reached, so nothing was changed. Try again in a moment.",
   tooMany: "Too many requests. Wait a moment, then try again.",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
@@ -51,6 +52,7 @@ const es: typeof en = {
   storageFull:
     "El servidor no tiene espacio en disco, así que no se guardó nada. Avise al equipo del programa.",
   closing: "El portal se está reiniciando y no se cambió nada. Inténtelo en un momento.",
+  filesAway: "En este momento no hay acceso a los archivos y no se cambió nada. Inténtelo en unos minutos.",
   unavailable: "La base de datos no responde y no se cambió nada. Inténtelo en un momento.",
   tooMany: "Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,

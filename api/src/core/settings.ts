@@ -91,6 +91,8 @@ export interface Settings extends Given {
   readonly appUrl: string;
   readonly backupDir: string;
   readonly seed: "demo" | "none";
+  /** Never left out, because files would then be kept elsewhere. */
+  readonly filesUrl: string | undefined;
   readonly curriculumStandardsViewers: string[];
 }
 
@@ -145,6 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
   const seed = given.seed ?? (databaseUrl ? "none" : "demo");
   return {
     ...given,
+    filesUrl: given.filesUrl,
     backupDir: given.backupDir ?? join(given.dataDir, "backups"),
     seed,
     appUrl: given.appUrl?.replace(/\/+$/, "") ?? `http://${nameOf(host)}:${port}`,

@@ -1,7 +1,6 @@
-import path from "node:path";
+import { openStore } from "../account/files/openFiles.ts";
 import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase, type Db } from "../core/database.ts";
-import { diskFileStore } from "../core/files/fileStore.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
 import { prepareDatabase } from "../prepareDatabase.ts";
@@ -22,7 +21,7 @@ function tell(line: string): void {
 async function fill(db: Db, owner: Db, settings: Settings, choice: SeedChoice): Promise<void> {
   const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
-  const files = diskFileStore(path.join(settings.dataDir, "files"));
+  const files = await openStore(settings);
   // Imported here, so that an error in the content is reported like any other.
   const { seedScaleIfEmpty } = await import("./scale/seedScaleIfEmpty.ts");
   const isFilled =

@@ -13,6 +13,7 @@ test("tells what the process says that could not add the demo program", async ()
   const dataDir = join(tmpdir(), `kindling-apart-${process.pid}`);
   const seeding = seedDemoApart(db, "postgres://nobody@127.0.0.1:1/none", {
     dataDir,
+    filesUrl: undefined,
     timeZone: "America/New_York",
   });
   const error: unknown = await seeding.catch((fault: unknown) => fault);

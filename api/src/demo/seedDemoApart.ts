@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { PoolConfig } from "pg";
+import type { StoreSettings } from "../account/files/openFiles.ts";
 import type { Db } from "../core/database.ts";
 import { type Settings, SettingsError } from "../core/settings.ts";
 import { hasUsers } from "./seedDemoIfEmpty.ts";
@@ -8,7 +9,7 @@ import { hasUsers } from "./seedDemoIfEmpty.ts";
 /** What the process needs that adds the demo program. */
 export interface SeedOrder {
   readonly connection: string | PoolConfig;
-  readonly settings: Pick<Settings, "dataDir" | "timeZone">;
+  readonly settings: StoreSettings & Pick<Settings, "timeZone">;
 }
 
 /** Whether the demo program was added, or what to tell the operator. */
@@ -25,12 +26,12 @@ export interface SeedOutcome {
 export async function seedDemoApart(
   db: Db,
   connection: string | PoolConfig,
-  { dataDir, timeZone }: SeedOrder["settings"],
+  { dataDir, filesUrl, timeZone }: SeedOrder["settings"],
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const child = fork(new URL("./seedProcess.ts", import.meta.url));
   const exit = once(child, "exit");
-  child.send({ connection, settings: { dataDir, timeZone } } satisfies SeedOrder);
+  child.send({ connection, settings: { dataDir, filesUrl, timeZone } } satisfies SeedOrder);
   const outcome = await Promise.race([once(child, "message"), exit]).then(([said]) => said as unknown);
   await exit;
   const { isSeeded = false, fault } = Object(outcome) as SeedOutcome;

@@ -1,6 +1,5 @@
-import path from "node:path";
+import { openStore } from "../account/files/openFiles.ts";
 import { createDatabase } from "../core/database.ts";
-import { diskFileStore } from "../core/files/fileStore.ts";
 import { SettingsError } from "../core/settings.ts";
 import { startFault } from "../startFault.ts";
 import { tellSources } from "../tellSources.ts";
@@ -9,10 +8,9 @@ import { seedDemoIfEmpty } from "./seedDemoIfEmpty.ts";
 
 async function seed({ connection, settings }: SeedOrder): Promise<SeedOutcome> {
   const db = createDatabase(connection);
-  const files = diskFileStore(path.join(settings.dataDir, "files"));
   const tell = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    return { isSeeded: await seedDemoIfEmpty(db, files, settings, tell) };
+    return { isSeeded: await seedDemoIfEmpty(db, await openStore(settings), settings, tell) };
   } catch (error) {
     const fault = startFault(error, settings.dataDir);
     return {

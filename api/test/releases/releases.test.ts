@@ -10,9 +10,9 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { diskFileStore } from "../../src/account/files/diskFileStore.ts";
 import { createApp } from "../../src/app.ts";
 import { createDatabase, sole } from "../../src/core/database.ts";
-import { diskFileStore } from "../../src/core/files/fileStore.ts";
 import { migrateToLatest, migrationNames } from "../../src/core/migrate.ts";
 import { tokenKit } from "../../src/core/server/tokens.ts";
 import { checkLedger } from "../../src/giving/ledger-check/checkLedger.ts";

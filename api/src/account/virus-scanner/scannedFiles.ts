@@ -45,9 +45,10 @@ export function scannedFiles(files: FileStore, scanner: Scanner): FileStore {
     ...files,
     check,
     async missing() {
-      return (await scanner.isThere()) ? [] : [scannerName];
+      const [isThere, others = []] = await Promise.all([scanner.isThere(), files.missing?.()]);
+      return isThere ? others : [scannerName, ...others];
     },
-    // Scanned from the disk, so that a slow upload doesn't hold the scanner; until then no row names the file.
+    // Scanned from where it is kept, so that a slow upload doesn't hold the scanner; until then no row names the file.
     async keep(from, name, limitFor, language, as) {
       const kept = await files.keep(from, name, limitFor, language, as);
       if (as?.key) return kept;

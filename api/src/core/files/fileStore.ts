@@ -1,12 +1,8 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Language } from "@kindling/contract";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
-import { randomToken } from "../server/tokens.ts";
 
 /** A file that was kept: what its content is, never what its name claims. */
 export interface StoredUpload {
@@ -16,13 +12,21 @@ export interface StoredUpload {
   readonly size: number;
 }
 
-type LimitFor = (extension: string) => { types: string[]; max_mb: number } | undefined;
+export type LimitFor = (extension: string) => { types: string[]; max_mb: number } | undefined;
 
 /** The key of a file, else a new one, and the field that a refusal names, else `file`. */
 type KeepAs = { readonly key?: string | undefined; readonly field?: string };
 
-/** Where uploaded files live. The disk today; an S3 bucket fits behind the same calls. */
+/** How a file is opened that a browser fetches elsewhere. */
+interface LinkedFile {
+  readonly type: string;
+  readonly disposition: string;
+}
+
+/** Where uploaded files live: a folder, or a bucket of an object store. */
 export interface FileStore {
+  /** Where that is, for an operator; without a secret. */
+  readonly place: string;
   /** Keeps a stream whose content is of a kind that `limitFor` takes. */
   keep(from: Readable, name: string, limitFor: LimitFor, say: Language, as?: KeepAs): Promise<StoredUpload>;
   /** Opens a kept file, or a part of it; undefined when there is none. */
@@ -35,57 +39,21 @@ export interface FileStore {
   readonly check?: (content: Buffer, field: string, language: Language) => Promise<void>;
   /** What doesn't answer now, so that uploads are refused; undefined if they need nothing else. */
   readonly missing?: () => Promise<string[]>;
+  /** Where browsers fetch files themselves, and the address of one for an hour or so; only if they may. */
+  readonly links?: { readonly origin: string; to(key: string, as: LinkedFile): Promise<string> };
   /** Lists all that is kept, and what was left half-written, whose name is its key and `.part`. */
   list(): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
 }
 
 const sniffBytes = 4100;
 
-/** Keeps files in a folder, each under its unguessable key; a half-written one never gets its final name. */
-export function diskFileStore(folder: string): FileStore {
-  const placeOf = (key: string) => path.join(folder, key.slice(0, 2), path.basename(key));
-  return {
-    async keep(stream, name, limitFor, language, { key = randomToken() } = {}) {
-      const place = placeOf(key);
-      const pending = `${place}.part`;
-      await mkdir(path.dirname(place), { recursive: true });
-      const judge = judging(limitFor, language);
-      try {
-        await pipeline(stream, judge.transform, createWriteStream(pending, { mode: 0o600 }));
-        const { mime, size } = judge.verdict();
-        await rename(pending, place);
-        return { key, name: plainName(name), mime, size };
-      } catch (error) {
-        await rm(pending, { force: true });
-        throw error;
-      }
-    },
-    async open(key, range) {
-      const info = await stat(placeOf(key)).catch(() => undefined);
-      return info?.isFile() ? { stream: createReadStream(placeOf(key), range), size: info.size } : undefined;
-    },
-    async remove(key) {
-      await rm(placeOf(key), { force: true });
-    },
-    async *list() {
-      const folders = await readdir(folder).catch(() => []);
-      for (const each of folders) {
-        for (const name of await readdir(path.join(folder, each)).catch(() => [])) {
-          const info = await stat(path.join(folder, each, name)).catch(() => undefined);
-          if (info?.isFile()) yield { name, modified: info.mtime };
-        }
-      }
-    },
-  };
-}
-
 /** A file's own name, without folders and without signs that no name has. */
 export function plainName(name: string): string {
   return path.basename(name.replaceAll(/\p{Cc}/gu, "").toWellFormed()).slice(0, 200);
 }
 
-/** A transform that rejects files of a wrong type or size. */
-function judging(limitFor: LimitFor, language: Language) {
+/** A transform that rejects files of a wrong type or size, and afterwards tells what came through. */
+export function judging(limitFor: LimitFor, language: Language) {
   let head = Buffer.alloc(0);
   let size = 0;
   let kind: { mime: string; max_mb: number } | undefined;

@@ -8,6 +8,13 @@ export interface Storage {
   foundFull(): void;
 }
 
+/** The store of files doesn't do what it is asked; the cause tells why. */
+export class FilesAway extends Error {
+  constructor(options: ErrorOptions) {
+    super("The store of files didn't do it", options);
+  }
+}
+
 const foundFor = 10_000;
 
 /** Whether something failed because a disk is full or a quota is used up. */

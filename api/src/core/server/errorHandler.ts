@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { translateClosed } from "../breaches.ts";
 import { isDatabaseAway, UnknownOutcome } from "../database.ts";
 import { Refusal } from "../errors.ts";
-import { isStorageFull } from "../files/storage.ts";
+import { FilesAway, isStorageFull } from "../files/storage.ts";
 import { languageOf, say } from "../say.ts";
 
 /** Converts any error to a refusal; internal details stay in the log. */
@@ -14,6 +14,8 @@ function refusalFor(error: unknown, language: Language): Refusal {
     return new Refusal("unconfirmed", texts.unconfirmed, { retryAfterSeconds: 2 });
   if (isStorageFull(error)) return new Refusal("storageFull", texts.storageFull);
   if (isDatabaseAway(error)) return new Refusal("unavailable", texts.unavailable, { retryAfterSeconds: 2 });
+  if (error instanceof FilesAway)
+    return new Refusal("unavailable", texts.filesAway, { retryAfterSeconds: 60 });
   const { statusCode: status } = error as FastifyError;
   if (status === 400) return new Refusal("malformed", texts.malformed);
   // An address longer than any of ours leads nowhere.

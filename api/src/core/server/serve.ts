@@ -180,6 +180,7 @@ function prepare(
       seenVersion: versionOf(request.headers["if-match"]),
       claim,
       range: request.headers.range,
+      fetchedFor: request.headers["sec-fetch-dest"]?.toString(),
       address: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
       get signal() {
