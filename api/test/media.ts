@@ -53,14 +53,16 @@ export function imageBomb(): Buffer {
 }
 
 /** A GIF of few bytes whose frames are more than 120 megapixels. */
-export function framesBomb(): Buffer {
-  const size = Buffer.from("ff0fff0f", "hex");
+export function framesBomb(frames = 9, side = 4095): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(side);
+  size.writeUInt16LE(side, 2);
   const frame = Buffer.concat([Buffer.from("2c00000000", "hex"), size, Buffer.from("000202440100", "hex")]);
   const screen = Buffer.concat([size, Buffer.from("800000000000ffffff", "hex")]);
   return Buffer.concat([
     Buffer.from("GIF89a"),
     screen,
-    ...Array.from({ length: 9 }, () => frame),
+    ...Array.from({ length: frames }, () => frame),
     Buffer.from(";"),
   ]);
 }

@@ -50,6 +50,29 @@ describe("POST /upload", () => {
     expect(await kept()).toEqual(before);
   });
 
+  test("reads no more of a form's fields than of any other body, also where nobody is signed in", async () => {
+    const field = "a".repeat(900_000);
+    const form = new FormData();
+    for (const name of ["email", "password", "more"]) form.append(name, field);
+    const sent = new Response(form);
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "content-type": sent.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([413, "The request is too large"]);
+  });
+
+  test("refuses a picture of more frames than anybody looks at", async () => {
+    const { status, body } = await upload(framesBomb(2001, 1), "small.gif");
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: "file", msg: expect.stringContaining("2,000 frames") }],
+    ]);
+    expect((await upload(framesBomb(2000, 1), "small.gif")).status).toBe(201);
+  });
+
   test("refuses a picture that unpacks to more than memory holds, by its size or its frames", async () => {
     const before = await kept();
     for (const bomb of [imageBomb(), framesBomb()]) {

@@ -8,20 +8,31 @@ import { loadSharp } from "./loadSharp.ts";
 /** As many pixels as a picture may have, all of its frames together. */
 export const mostPixels = 120e6;
 
+/** As many frames as a moving picture may have: each costs time, however small it is. */
+const mostFrames = 2000;
+
+const tooManyFrames: Localized<string> = {
+  en: "This picture has more than 2,000 frames. Make it shorter, or upload it as a video.",
+  es: "Esta imagen tiene más de 2,000 cuadros. Acórtela o súbala como video.",
+};
+
 const tooManyPixels: Localized<string> = {
   en: "This picture has more than 120 megapixels. Make it smaller and upload it again.",
   es: "Esta imagen tiene más de 120 megapíxeles. Redúzcala y súbala de nuevo.",
 };
 
-/** How many pixels a kept picture unpacks to; 0 if it can't be read. */
-async function pixelsOf(files: FileStore, key: string): Promise<number> {
+/** What is wrong with a kept picture. One that can't be read unpacks to nothing, and is kept. */
+async function faultOfPicture(files: FileStore, key: string): Promise<Localized<string> | undefined> {
   const opened = await files.open(key);
-  if (!opened) return 0;
+  if (!opened) return undefined;
   const [sharp, content] = [await loadSharp(), await buffer(opened.stream)];
   const found = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return found ? found.width * found.height * (found.pages ?? 1) : 0;
+  if (!found) return undefined;
+  const { width, height, pages = 1 } = found;
+  if (pages > mostFrames) return tooManyFrames;
+  return width * height * pages > mostPixels ? tooManyPixels : undefined;
 }
 
 const onlySound: Localized<string> = {
@@ -49,7 +60,7 @@ const notWhole: Localized<string> = {
 /** What is wrong with a kept file; undefined if nothing is. */
 async function faultOf(files: FileStore, kept: StoredUpload): Promise<Localized<string> | undefined> {
   const { key, mime, size } = kept;
-  if (mime.startsWith("image/") && (await pixelsOf(files, key)) > mostPixels) return tooManyPixels;
+  if (mime.startsWith("image/")) return faultOfPicture(files, key);
   if (!mime.startsWith("video/")) return undefined;
   const readAt = async (start: number, length: number) => {
     const opened = await files.open(key, { start, end: start + length - 1 });

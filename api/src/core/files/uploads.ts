@@ -17,6 +17,10 @@ export interface Upload {
   readonly hash: string;
 }
 
+/** Whether a form is being sent; known from the first, while Fastify's own answer comes with the body. */
+export const sendsForm = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+
 /** A multipart body, read to its end. */
 export interface MultipartBody {
   /** What was typed, by field; a field may be sent several times. */
@@ -37,11 +41,16 @@ export async function readMultipart(
   language: Language,
 ): Promise<MultipartBody> {
   const body: MultipartBody = { fields: new Map(), uploads: new Map() };
+  // All fields together may be as long as any other body.
+  const most = request.server.initialConfig.bodyLimit ?? 0;
+  let typed = 0;
   try {
     for await (const part of request.parts({
-      limits: { files: 10, fields: 200, fieldSize: 1_000_000, fileSize: largestUpload },
+      limits: { files: 10, fields: 200, fieldSize: most, fileSize: largestUpload },
     })) {
       if (part.type === "field") {
+        typed += String(part.value).length;
+        if (typed >= most) throw new Refusal("tooLarge", say[language].bodyTooLarge);
         body.fields.set(part.fieldname, [...(body.fields.get(part.fieldname) ?? []), String(part.value)]);
         continue;
       }

@@ -10,7 +10,7 @@ import { parse, unstorable } from "../entities/validate.ts";
 import { Refusal } from "../errors.ts";
 import { rememberFiles } from "../files/files.ts";
 import { sendFile } from "../files/sendFile.ts";
-import { discard, readMultipart, type Upload } from "../files/uploads.ts";
+import { discard, readMultipart, sendsForm, type Upload } from "../files/uploads.ts";
 import type { Call, FileAnswer, Route } from "../route.ts";
 import { languageOf, say } from "../say.ts";
 import { type Services, todayIn } from "../services.ts";
@@ -50,7 +50,7 @@ export function serve(
         if (!open) request.caller = await findCaller(authorization, request.language);
         checkAccess(endpoint.access, request.caller, request.language);
         // Calls that open their own transaction write little, such as a sign-in's; unless they bring files.
-        const writes = route.inTransaction || request.isMultipart();
+        const writes = route.inTransaction || sendsForm(request);
         if (writes && (await services.storage.isFull()))
           throw new Refusal("storageFull", say[request.language].storageFull);
       },
