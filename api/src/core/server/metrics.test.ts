@@ -35,6 +35,19 @@ test("GET /api/metrics without METRICS_TOKEN is refused through a proxy on this 
   }
 });
 
+test("GET /api/metrics without METRICS_TOKEN is refused where others reach the portal, whatever a proxy leaves out", async () => {
+  const statusAt = async (settings: Partial<typeof kit.services.settings>) => {
+    const app = await createApp({ ...kit.services, settings: { ...kit.services.settings, ...settings } });
+    const { statusCode } = await app.inject({ url: "/api/metrics" });
+    await app.close();
+    return statusCode;
+  };
+  expect(await statusAt({ appUrl: "https://portal.example.org" })).toBe(403);
+  expect(await statusAt({ trustProxy: ["127.0.0.1"] })).toBe(403);
+  for (const appUrl of ["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000"])
+    expect([appUrl, await statusAt({ appUrl })]).toEqual([appUrl, 200]);
+});
+
 test("GET /api/metrics with METRICS_TOKEN admits any caller with the token, from anywhere", async () => {
   const settings = { ...kit.services.settings, metricsToken: "a-token-of-sixteen" };
   const app = await createApp({ ...kit.services, settings });

@@ -14,9 +14,20 @@ const byProxy = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** With a token, anyone who sends it; without one, only this machine and not through a proxy. */
-function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return loopback.test(ip) && !Object.keys(headers).some((name) => byProxy.test(name));
+const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * With a token, anyone who sends it; without one, only this machine, not through a proxy, and only where nobody else can
+ * reach the portal: a proxy need not tell that it is one.
+ */
+function mayRead(
+  { headers, ip }: FastifyRequest,
+  { metricsToken: token, appUrl, trustProxy }: Services["settings"],
+): boolean {
+  if (!token) {
+    if (trustProxy || !ownNames.test(new URL(appUrl).hostname)) return false;
+    return loopback.test(ip) && !Object.keys(headers).some((name) => byProxy.test(name));
+  }
   return timingSafeEqual(hashOf(headers.authorization ?? ""), hashOf(`Bearer ${token}`));
 }
 
@@ -57,7 +68,7 @@ export function mountMetrics(app: FastifyInstance, { db, settings }: Services, a
     done();
   });
   app.get("/api/metrics", async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) {
+    if (!mayRead(request, settings)) {
       throw new Refusal("forbidden", say[languageOf(request.headers["accept-language"])].forbidden);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
