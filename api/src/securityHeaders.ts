@@ -105,8 +105,9 @@ export function secureAnswers(
     if (byPrivateLink.test(url)) reply.headers({ ...unkept, ...unlisted });
     done(null, payload);
   });
-  app.addHook("onRequest", ({ url }, reply, done) => {
-    reply.headers(url.startsWith("/api/") ? ofCalls : headers);
+  app.addHook("onRequest", ({ url, routeOptions }, reply, done) => {
+    // The address as sent may spell the same call otherwise.
+    reply.headers((routeOptions.url ?? url).startsWith("/api/") ? ofCalls : headers);
     done();
   });
 }

@@ -48,8 +48,8 @@ export const fileRoutes: Route[] = [
       sql`select name, mime, size, guard from files f where key = ${params.key} and guard is distinct from 'closed'
         and (guard is null or not ${isHidden(sql`f.key`, context.today)})`,
     );
-    const secondsLeft = row?.guard ? fileLinks(services).secondsLeft(params.key, query) : aDay;
-    if (secondsLeft <= 0) throw new Refusal("forbidden", texts[language].gone);
+    const isOpen = !row?.guard || fileLinks(services).secondsLeft(params.key, query) > 0;
+    if (!isOpen) throw new Refusal("forbidden", texts[language].gone);
     const shown = row && { type: row.mime, name: row.name, inline: isShown(row.mime) };
     const { links } = services.files;
     // What may be hidden at any moment stays with us, and so does what a script fetches, which may go nowhere else.
@@ -61,7 +61,8 @@ export const fileRoutes: Route[] = [
     const opened = row && (await services.files.open(params.key, part));
     if (!row || !shown || !opened)
       throw new Refusal("notFound", say[language].notFound(texts[language].file));
-    return { ...shown, file: opened.stream, size: row.size, part, keepSeconds: secondsLeft };
+    // No browser keeps what may be hidden at any moment.
+    return { ...shown, file: opened.stream, size: row.size, part, ...(!row.guard && { keepSeconds: aDay }) };
   }),
   openRoute(fileEndpoints.remove, async ({ query, caller, services, language }) => {
     const { fileKey } = query;

@@ -10,7 +10,7 @@ interface Link {
   readonly sign?: string | undefined;
 }
 
-/** Signed URLs of protected files, valid for one to two hours and equal within an hour for caching. */
+/** Signed URLs of protected files, valid for one to two hours and equal within an hour. */
 export function fileLinks({ secret, now }: Pick<Services, "secret" | "now">) {
   const seconds = Math.floor(now().getTime() / 1000);
   // No sign-in token is ever signed over such a text, though the secret is the same.
