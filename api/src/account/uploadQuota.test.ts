@@ -40,6 +40,15 @@ describe("uploads of one person in 24 hours", () => {
     expect((await upload(busy)).status).toBe(201);
   });
 
+  test("can't be sent past it at the same time", async () => {
+    const busy = await signInAs("Super Admin");
+    const large = Buffer.concat([pdf, Buffer.alloc(4 * 2 ** 20)]);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(busy, large)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
+    // What was under way is not counted twice afterwards.
+    expect((await upload(busy)).status).toBe(201);
+  });
+
   test("are counted, too", async () => {
     const busy = await signInAs("Super Admin");
     await uploaded(busy.id, 2, 0, mostFiles - 1);

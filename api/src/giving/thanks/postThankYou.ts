@@ -1,12 +1,11 @@
 import type { thankYouLinkEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { claimTry } from "../../account/throttle.ts";
 import { blankPrivateParts } from "../../classroom/media-files/blankPrivateParts.ts";
 import { makeThumb } from "../../classroom/media-files/makeThumb.ts";
 import { type Db, insistently, rows, transaction, UnknownOutcome } from "../../core/database.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
 import { writeChanges } from "../../core/entities/writing.ts";
-import { invalid, Refusal } from "../../core/errors.ts";
+import { invalid } from "../../core/errors.ts";
 import type { StoredUpload } from "../../core/files/fileStore.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { Call } from "../../core/route.ts";
@@ -85,11 +84,8 @@ async function tellStaff(tx: Db, id: number): Promise<void> {
 
 /** Posts a thank-you by its link, or changes it: its files are cleaned before the write. */
 export async function postThankYou(call: Posting) {
-  const { services, language, address } = call;
+  const { services, language } = call;
   const { db } = services;
-  const { id } = await findOpenLink(call);
-  const wait = await claimTry(db, `thank-you:${id}`, `thank-you:${address}`);
-  if (wait > 0) throw new Refusal("tooMany", say[language].tooMany, { retryAfterSeconds: wait });
   const photo = sentFile(call, "photo");
   const film = sentFile(call, "film");
   let thumb: StoredUpload | null = null;

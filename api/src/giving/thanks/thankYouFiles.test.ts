@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { thankYouEndpoints, thankYouLinkEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { startClamdDouble, virus } from "../../../test/clamdDouble.ts";
 import { film, phonePhoto } from "../../../test/media.ts";
@@ -94,4 +94,41 @@ describe("POST /thanks/:token with a file from outside", () => {
     expect(double.scanned).toEqual([film.length]);
     expect(await kept()).toMatchObject({ states: [{ state: "waiting" }], rows: [{ name: "coats.mp4" }] });
   });
+});
+
+test("takes no more in a day than a person may upload, counted before anything is read", async () => {
+  const before = await kept();
+  await sql`update thank_yous set uploaded_on = current_date, uploaded_bytes = 5000::bigint * 1024 * 1024 - 100`.execute(
+    db,
+  );
+  await sql`delete from login_attempts`.execute(db);
+  const { status, body } = await post("photo", "coats.jpg", photo);
+  expect([status, body.message]).toEqual([
+    429,
+    "This link has taken as much as it can today. Try again tomorrow.",
+  ]);
+  expect(await kept()).toEqual(before);
+  await sql`update thank_yous set uploaded_on = current_date - 1`.execute(db);
+  expect((await post("photo", "coats.jpg", photo)).status).toBe(200);
+});
+
+test("takes no more tries in a quarter of an hour than it should, before anything is read", async () => {
+  await sql`delete from login_attempts`.execute(db);
+  const statuses: number[] = [];
+  const scanned: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    statuses.push((await post("photo", "coats.jpg", photo)).status);
+    scanned.push(double.scanned.length);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  expect(scanned.slice(9)).toEqual([scanned[9], scanned[9], scanned[9]]);
+});
+
+test("takes no file while there is no room, and none is read", async () => {
+  await sql`delete from login_attempts`.execute(db);
+  const scanned = double.scanned.length;
+  const full = vi.spyOn(services.storage, "isFull").mockResolvedValue(true);
+  const { status } = await post("photo", "coats.jpg", photo);
+  full.mockRestore();
+  expect([status, double.scanned.length]).toEqual([507, scanned]);
 });

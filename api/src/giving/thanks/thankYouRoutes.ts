@@ -4,9 +4,12 @@ import { enterClassroom } from "../../classroom/enterClassroom.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne, readPage } from "../../core/entities/reading.ts";
 import { createRow } from "../../core/entities/writing.ts";
+import { largestUpload } from "../../core/files/uploadLimits.ts";
+import { sendsForm } from "../../core/files/uploads.ts";
 import { openRoute, type Route, route } from "../../core/route.ts";
 import { languageOf } from "../../core/say.ts";
 import type { Services } from "../../core/services.ts";
+import { admitPosting } from "./admitPosting.ts";
 import { readClassThankYous } from "./classThankYous.ts";
 import { postThankYou } from "./postThankYou.ts";
 import { signedRow } from "./signedThankYou.ts";
@@ -52,12 +55,14 @@ export const thankYouLinkRoutes: Route[] = [
   openRoute(thankYouLinkEndpoints.post, postThankYou),
 ];
 
-/** Refuses uploads by unknown links before they are read. */
-export function guardLinks(app: FastifyInstance, { db }: Services): void {
+/** Refuses uploads by unknown links, and too many or too large ones, before they are read. */
+export function guardLinks(app: FastifyInstance, { db, settings }: Services): void {
   app.addHook("onRequest", async (request) => {
     if (request.method !== "POST") return;
     const language = languageOf(request.headers["accept-language"]);
     const params = request.params as { token: string };
-    await findOpenLink({ db, params, address: request.ip, language });
+    const { id } = await findOpenLink({ db, params, address: request.ip, language });
+    const coming = sendsForm(request) ? Number(request.headers["content-length"] ?? largestUpload) : 0;
+    await admitPosting(db, id, request.ip, { coming, uploadDailyMb: settings.uploadDailyMb, language });
   });
 }
