@@ -13,6 +13,8 @@ interface WaitingMail {
   language: Language;
   data: Readonly<Record<string, unknown>>;
   attempts: number;
+  /** Of no other mail, also after a restore that numbers mails from an earlier one on. */
+  message_id: string;
   /** Of the recipient; null if no account link may go to the address, because it was corrected since. */
   first_name: string | null;
 }
@@ -66,6 +68,7 @@ function takeMail(db: Db): Promise<WaitingMail | undefined> {
         order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
       from next where m.id = next.id returning m.id, m.kind, coalesce(m.user_id, 0) as user_id, m.address, m.language, m.data, m.attempts,
+        m.id || '-' || (extract(epoch from m.created_at) * 1000)::bigint as message_id,
         case when m.user_id is null then coalesce(m.data ->> 'first_name', '') else (select u.first_name from users u where u.id = m.user_id
           and u.archived_at is null and (m.to_former_address or (u.email = m.address::citext and u.is_active))) end as first_name`,
   );
@@ -90,7 +93,7 @@ async function deliver(
     const order = { userId, address, firstName, language, data, settings };
     const letter = await write(db, order);
     if (!letter) return await drop();
-    await send({ ...letter, id: String(mail.id) });
+    await send({ ...letter, id: mail.message_id });
     await sql`update mails set state = 'sent', sent_at = now(), error = null
       where id = ${mail.id}`.execute(db);
     return true;
