@@ -203,7 +203,6 @@ export function surviveKills(
     const { code, ms } = await portal.end();
     expect([code, ms < 10_000]).toEqual([0, true]);
     await portal.start();
-    await clients.stop();
-    await withDatabase((db) => expectOnce(db, clients.confirmed));
+    await expectWhole(clients);
   }, 120_000);
 }
