@@ -1,6 +1,9 @@
 import {
   accountEndpoints,
   allEndpoints,
+  auditLogEndpoints,
+  classDonationEndpoints,
+  type Endpoint,
   pointRateEndpoints,
   securityLogEndpoints,
   userEndpoints,
@@ -9,6 +12,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
+import { rights } from "../../people/security/accountRights.ts";
 import { settleRefusals } from "../../people/security/noteRefusal.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { confirmedCalls } from "./confirmingCalls.ts";
@@ -31,6 +35,7 @@ async function signedInFor(minutes: number): Promise<SignedIn> {
 const confirm = (as: SignedIn, given: string) =>
   call(accountEndpoints.confirm, { as, body: { password: given } });
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { code?: string }).code;
+const asking = "confirm password";
 
 const teacher = await make.user({ role: "Instructor", school_ids: [site.id] });
 const admin = await make.user({ role: "admin", user_type: ["Reports"] });
@@ -44,12 +49,12 @@ describe("changes of rights and payments", () => {
     expect((await change(await signedInFor(59), { email: "one@school.example" })).status).toBe(200);
     const later = await signedInFor(61);
     const refused = await change(later, { email: "two@school.example" });
-    expect([refused.status, codeOf(refused)]).toEqual([403, "confirm password"]);
+    expect([refused.status, codeOf(refused)]).toEqual([403, asking]);
     expect((await confirm(later, password)).status).toBe(200);
     expect((await change(later, { email: "two@school.example" })).status).toBe(200);
   });
 
-  test("are email, role and groups, and whether staff are active; nothing else of an account", async () => {
+  test("are all rights of an account; nothing else of it", async () => {
     const later = await signedInFor(61);
     const codes = [
       await changeAdmin(later, { user_type: ["Charities"] }),
@@ -60,6 +65,75 @@ describe("changes of rights and payments", () => {
       await change(later, { is_active: true }),
     ].map((answer) => answer.status);
     expect(codes).toEqual([403, 403, 403, 200, 200, 200]);
+  });
+
+  test("ask for every field that the security log counts as a right, of each kind of account", async () => {
+    const later = await signedInFor(61);
+    const [elsewhere, provider] = [await make.site(), await make.provider()];
+    const people = {
+      "Provider Leader": await make.user({ role: "Provider Leader", provider_id: Number(site.provider_id) }),
+      "Site Leader": await make.user({ role: "Site Leader", school_ids: [site.id, elsewhere.id] }),
+      Instructor: await make.user({ role: "Instructor", school_ids: [site.id] }),
+    };
+    const to = (endpoint: Endpoint, id: number, body: object) =>
+      call(endpoint, { as: later, params: { id }, body: body as never });
+    const { updateAdmin, updateProviderLeader, updateSiteLeader, updateInstructor } = userEndpoints;
+    const { id: chief } = people["Site Leader"];
+    const asked = {
+      email: await to(updateAdmin, admin.id, { email: "moved@staff.example" }),
+      role: await to(updateAdmin, admin.id, { role: "Super Admin" }),
+      user_type: await to(updateAdmin, admin.id, { user_type: ["Charities"] }),
+      provider_id: await to(updateProviderLeader, people["Provider Leader"].id, { provider_id: provider.id }),
+      school_ids: await to(updateSiteLeader, chief, { school_ids: [site.id] }),
+      is_active: await to(updateSiteLeader, chief, { is_active: false }),
+    };
+    expect(Object.keys(asked).sort()).toEqual([...rights].sort());
+    for (const [field, answer] of Object.entries(asked))
+      expect([field, codeOf(answer)]).toEqual([field, asking]);
+    const moved = await to(updateInstructor, people.Instructor.id, { school_ids: [elsewhere.id] });
+    const off = await to(updateProviderLeader, people["Provider Leader"].id, { is_active: false });
+    expect([moved, off].map(codeOf)).toEqual([asking, asking]);
+    // The same sites in another order are no change.
+    expect((await to(updateSiteLeader, chief, { school_ids: [elsewhere.id, site.id] })).status).toBe(200);
+  });
+
+  test("ask where a deleted account is restored, by its list or by the audit log", async () => {
+    const [fresh, later] = [await signedInFor(1), await signedInFor(61)];
+    const gone = await make.user({ role: "Site Leader", school_ids: [site.id] });
+    const { status } = await call(userEndpoints.remove, { as: fresh, params: { id: gone.id } });
+    expect(status).toBe(200);
+    const { body } = await call(auditLogEndpoints.list, {
+      as: fresh,
+      query: { entity: "user", entity_id: gone.id, action: ["delete"] },
+    });
+    const params = { id: body.data[0]?.id ?? 0 };
+    const bulk = { action: "restore", ids: [gone.id] } as const;
+    const answers = [
+      await call(userEndpoints.bulk, { as: later, body: bulk }),
+      await call(auditLogEndpoints.restore, { as: later, params }),
+    ];
+    expect(answers.map(codeOf)).toEqual([asking, asking]);
+    expect((await call(auditLogEndpoints.restore, { as: fresh, params })).status).toBe(200);
+  });
+
+  test("ask in every call that pays, takes back or adjusts, or adds an account with rights", () => {
+    const deciding =
+      /^(user\.register\.(?!instructor)|lead\.convert|signInRules\.|(paymentRun|payment|pointRate|adjustment|sponsorReceipt|sessionClosing)\.)/;
+    const named = allEndpoints.filter(({ name, method }) => method !== "GET" && deciding.test(name));
+    expect(named.filter(({ name }) => !confirmedCalls.has(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("ask where a donation is marked as paid, or a paid one voided", async () => {
+    const [fresh, later] = [await signedInFor(1), await signedInFor(61)];
+    const donation = await make.classDonation({ status: "verified" });
+    const step = (as: SignedIn, status: string, more: object = {}) =>
+      call(classDonationEndpoints.update, { as, params: { id: donation.id }, body: { status, ...more } });
+    const many = (as: SignedIn, action: string) =>
+      call(classDonationEndpoints.bulk, { as, body: { action, ids: [donation.id], reason: "Twice" } });
+    expect([await step(later, "paid"), await many(later, "pay")].map(codeOf)).toEqual([asking, asking]);
+    expect((await step(fresh, "paid")).status).toBe(200);
+    const voided = [await step(later, "void", { reason: "Twice" }), await many(later, "void")];
+    expect(voided.map(codeOf)).toEqual([asking, asking]);
   });
 
   test("ask in the calls that are named, before anything is done", async () => {
@@ -74,7 +148,7 @@ describe("changes of rights and payments", () => {
       await call(pointRateEndpoints.create, { as: later, ...rate }),
       await call(userEndpoints.bulk, { as: later, ...bulk("delete") }),
     ];
-    expect(answers.map(codeOf)).toEqual(Array.from(answers, () => "confirm password"));
+    expect(answers.map(codeOf)).toEqual(Array.from(answers, () => asking));
     expect((await call(userEndpoints.bulk, { as: later, ...bulk("reset_password") })).status).toBe(200);
   });
 });

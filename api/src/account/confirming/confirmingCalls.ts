@@ -1,32 +1,46 @@
 import type { Call, Route } from "../../core/route.ts";
 import { requireConfirmed } from "../../people/security/requireConfirmed.ts";
 
-/** What may only be done with a password entered lately; changes of single accounts decide by what they change. */
+/** What may only be done with a password entered lately; changes and restoring of accounts, and donations, ask where they are written. */
 export const confirmedCalls: ReadonlySet<string> = new Set([
   "user.changePassword",
   "user.register.admin",
+  "user.register.provider-leader",
+  "user.register.site-leader",
+  "lead.convert",
   "user.bulk",
   "user.remove",
   "user.import",
   "user.ownData",
   "user.data",
   "user.erase",
+  "signInRules.save",
   "retention.save",
   "oneRoster.import",
   "import.undo",
+  "paymentRun.create",
+  "paymentRun.leaveOut",
   "paymentRun.approve",
+  "paymentRun.cancel",
   "paymentRun.send",
   "payment.reverse",
+  "adjustment.donation",
+  "adjustment.points",
+  "adjustment.reverse",
+  "sessionClosing.close",
+  "sessionClosing.reopen",
+  "sponsorReceipt.create",
+  "sponsorReceipt.reverse",
   "pointRate.create",
   "pointRate.remove",
 ]);
 
-/** Of many things done in one call, these ask for nothing. */
-const harmless: readonly unknown[] = ["reset_password", "restore"];
+/** Of many things done in one call, this asks for nothing: it only mails a link to the account's owner. */
+const harmless = "reset_password";
 
 async function requireFor(call: Call, name: string): Promise<void> {
   // Elsewhere the body is not read before, as a 403 comes before a 422.
-  if (name === "user.bulk" && harmless.includes((call.body as { action?: unknown }).action)) return;
+  if (name === "user.bulk" && (call.body as { action?: unknown }).action === harmless) return;
   await requireConfirmed(call.services.db, call.context);
 }
 

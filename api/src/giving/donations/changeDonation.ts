@@ -13,10 +13,11 @@ import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { requireConfirmed } from "../../people/security/requireConfirmed.ts";
 import { choiceOn, holdChoices } from "../choosing/choiceOn.ts";
 import { givingSay } from "../givingSay.ts";
 import { classDonation } from "./classDonations.ts";
-import { isCorrectable, isStep, nextStatuses, statusOf } from "./donationStatuses.ts";
+import { isCorrectable, isPayment, isStep, nextStatuses, statusOf } from "./donationStatuses.ts";
 import { voidNote } from "./voidNote.ts";
 
 type Changing = Call<typeof classDonationEndpoints.update>;
@@ -107,6 +108,7 @@ export async function changeDonation(call: Changing) {
   if (standing !== current) draft["status"] = standing.status;
   if (wanted !== undefined) {
     checkStep(standing, wanted, call);
+    if (isPayment(standing.status, wanted)) await requireConfirmed(db, context);
     Object.assign(draft, stepDraft(wanted, caller));
   }
   if (reason) draft["note"] = voidNote(corrections.note ?? current.note, reason);

@@ -32,3 +32,8 @@ export function nextStatuses(role: RoleName): Steps {
 export function isStep(from: DonationStatus, to: DonationStatus): boolean {
   return byStaff[from].includes(to);
 }
+
+/** Whether a change of status says that a charity was paid, or takes that back. */
+export function isPayment(from: unknown, to: DonationStatus): boolean {
+  return to === "paid" || from === "paid";
+}

@@ -12,8 +12,10 @@ import type { Entity } from "../../core/entities/entity.ts";
 import { writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
+import { requireConfirmed } from "../../people/security/requireConfirmed.ts";
 import { checkStep, stepDraft } from "./changeDonation.ts";
 import { classDonation } from "./classDonations.ts";
+import { isPayment } from "./donationStatuses.ts";
 import { voidNote } from "./voidNote.ts";
 
 type Said = BulkAction["said"];
@@ -32,6 +34,9 @@ function stepTo(to: DonationStatus, said: Said): BulkAction {
         if (error instanceof Refusal) return error.message;
         throw error;
       }
+    },
+    async hold(rows, call) {
+      if (rows.some((row) => isPayment(row["status"], to))) await requireConfirmed(call.db, call.context);
     },
     async run(rows, call) {
       const draft = stepDraft(to, call.caller);

@@ -1,27 +1,19 @@
 import type { users } from "@kindling/contract";
 import type { Db } from "../../core/database.ts";
 import type { Context, Entity } from "../../core/entities/entity.ts";
+import { changedRights, rights } from "./accountRights.ts";
 import { noteSecurity } from "./noteSecurity.ts";
 import type { SecurityEvent } from "./securityEvent.ts";
 
 type Saved = Parameters<NonNullable<Entity<typeof users>["saved"]>>[1];
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** What of an account decides who signs in, and what they may do. */
-const rights = ["email", "role", "user_type", "provider_id", "school_ids", "is_active"];
-
-/** Lists are compared whatever their order. */
-const plain = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? null));
-
 function rightsIn(row: Snapshot, fields: readonly string[]): Snapshot {
   return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 }
 
 function changeOf(id: number, before: Snapshot, draft: Snapshot): SecurityEvent[] {
-  const changed = rights.filter(
-    (field) => draft[field] !== undefined && plain(draft[field]) !== plain(before[field]),
-  );
+  const changed = changedRights(before, draft);
   if (changed.length === 0) return [];
   const facts = { before: rightsIn(before, changed), after: rightsIn(draft, changed) };
   return [{ kind: "rights_changed", account: id, facts }];

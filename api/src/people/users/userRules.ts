@@ -15,6 +15,7 @@ import type { Context, Draft } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
 import { refuseOpenMoney } from "../measures/openMoney.ts";
+import { asksFirst, changedRights } from "../security/accountRights.ts";
 import { noteSecurity } from "../security/noteSecurity.ts";
 import { requireConfirmed } from "../security/requireConfirmed.ts";
 import { sitesInReach } from "../shared/reach.ts";
@@ -145,6 +146,7 @@ export async function checkUserRestore(db: Db, ids: readonly number[], context: 
     sql`select id from users where id = any(${ids}::int[]) and erased_at is not null`,
   );
   if (erased.length > 0) throw new Refusal("conflict", texts[language].erased);
+  await requireConfirmed(db, context);
   const events = ids.map((account) => ({ kind: "account_restored", account }) as const);
   await noteSecurity(db, events, context);
   for (const id of ids) {
@@ -179,10 +181,14 @@ export async function checkUserRemoval(db: Db, removed: readonly UserRow[], cont
   await noteSecurity(db, events, context);
 }
 
-/** Whether a change of this field gives or takes a way in, or rights of staff. */
-function decidesRights(field: string, { role }: UserRow): boolean {
-  if (field === "is_active") return isStaff({ role: role.name });
-  return field === "email" || field === "role" || field === "user_type";
+/**
+ * Has a change of rights ask for the password first; `draft` names all sites the account will have.
+ * @throws Refusal confirmFirst
+ */
+async function confirmRights(db: Db, draft: UserDraft, context: Context, current: UserRow): Promise<void> {
+  const before = { ...standing(current), school_ids: current.school.map(({ id }) => id) };
+  const changed = changedRights(before, draft);
+  if (changed.some((right) => asksFirst(right, current.role.name))) await requireConfirmed(db, context);
 }
 
 /** Rules for saving a user: role permissions, required places, and one remaining Super Admin. */
@@ -200,10 +206,8 @@ export async function checkUser(
   }
   if (!isStaff(caller)) dropStaffFields(draft, context, current);
   if (current) {
-    const fields = changedFields(draft, current);
-    const [changed] = fields;
+    const [changed] = changedFields(draft, current);
     if (changed !== undefined) checkAccount(current, context, changed);
-    if (fields.some((field) => decidesRights(field, current))) await requireConfirmed(db, context);
     await keepOneRuler(db, current, draft, context);
   }
   const required = (field: string) =>
@@ -218,4 +222,5 @@ export async function checkUser(
     chosen?.push(...kept.filter((site) => !chosen.includes(site)));
     if ((chosen ?? current?.school ?? []).length === 0) throw required("school_ids");
   }
+  if (current) await confirmRights(db, draft, context, current);
 }
