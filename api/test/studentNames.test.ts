@@ -5,19 +5,28 @@ import {
   certificateEndpoints,
   classroomEndpoints,
   exportEndpoint,
+  mediaConsentEndpoints,
   nominationResponseEndpoints,
+  retentionKinds,
+  retentionTerms,
+  teacherMediaEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { keepTerms } from "../src/account/retention/keepTerms.ts";
 import { createApp } from "../src/app.ts";
 import { rows, sole } from "../src/core/database.ts";
+import { sweepFiles } from "../src/core/files/fileKeeping.ts";
 import { clearAway } from "../src/core/housekeeping.ts";
+import { eraseDeletedMedia } from "../src/media/eraseDeletedMedia.ts";
+import { retentionRules } from "../src/retentionRules.ts";
 import { buildApp } from "./buildApp.ts";
 import { caller } from "./call.ts";
+import { phonePhoto } from "./media.ts";
 import { makeNominationForm } from "./quizzes.ts";
 
 const kit = await buildApp();
-const { db, folder, make, services, signInAs } = kit;
+const { db, folder, make, services, setNow, signInAs } = kit;
 const log = new PassThrough();
 const call = caller(await createApp(services, { log, logsRequests: true }));
 
@@ -49,6 +58,21 @@ async function filesWithName(): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const held = await Promise.all(files.map(async (file) => name.test(await readFile(file, "latin1"))));
   return files.filter((_, at) => held[at]);
+}
+
+/** What the nights do until terms are over and nothing can be restored. */
+async function nightsPass(): Promise<void> {
+  const terms = Object.fromEntries(retentionKinds.map((kind) => [kind, retentionTerms[kind].usual]));
+  await sql`update retention set terms = ${JSON.stringify(terms)}, confirmed_at = now()`.execute(db);
+  await sql`update teacher_media set archived_at = archived_at - interval '31 days'`.execute(db);
+  await sql`update deleted_rows set deleted_at = deleted_at - interval '31 days'`.execute(db);
+  await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(db);
+  await sql`update files set created_at = created_at - interval '2 days'`.execute(db);
+  setNow("2026-12-01");
+  await clearAway(db);
+  await keepTerms(db, services, retentionRules);
+  await eraseDeletedMedia(db);
+  await sweepFiles(db, services.files);
 }
 
 test("a nominated student's name is in the nomination and nowhere else, and goes with it", async () => {
@@ -95,4 +119,34 @@ test("a nominated student's name is in the nomination and nowhere else, and goes
   const lines = String(log.read());
   expect(lines).toContain("/api/studentNomanation");
   expect(lines).not.toMatch(name);
+});
+
+test("a student's name in a caption, a file name or a reason goes with the photo", async () => {
+  const site = await make.site();
+  const teacher = await signInAs("Instructor", { school_ids: [site.id] });
+  const staff = await signInAs("Super Admin");
+  const file = { name: `${first}.jpg`, content: await phonePhoto() };
+  const add = async (caption: string) => {
+    const headers = { "idempotency-key": caption };
+    const body = { school_id: site.id, caption };
+    const { body: made } = await call(teacherMediaEndpoints.create, { as: teacher, body, file, headers });
+    return made.data;
+  };
+  const [deleted, withdrawn] = [await add(`${first} with a kite`), await add("A kite")];
+  const change = { as: teacher, params: { id: withdrawn.id }, body: { caption: `${last}'s kite` } };
+  expect((await call(teacherMediaEndpoints.update, change)).status).toBe(200);
+  expect((await call(teacherMediaEndpoints.remove, { as: teacher, params: { id: deleted.id } })).status).toBe(
+    200,
+  );
+  const body = {
+    action: "withdraw",
+    ids: [withdrawn.consent.id],
+    reason: `${first}'s family asked`,
+  } as const;
+  expect((await call(mediaConsentEndpoints.bulk, { as: staff, body })).body.data.done).toBe(1);
+  expect(await tablesWithName()).toEqual(["files", "idempotency_keys", "media_consents", "teacher_media"]);
+  await nightsPass();
+  expect(await tablesWithName()).toEqual([]);
+  expect(await filesWithName()).toEqual([]);
+  expect(String(log.read() ?? "")).not.toMatch(name);
 });

@@ -72,6 +72,8 @@ export const teacherMedia = defineEntity(resource, {
   },
   scope: ({ caller, today }) => sql`t.archived_at is null and ${mediaInReach(caller)} and ${isShown(today)}`,
   permits: (row, _action, caller) => row.user.id === caller.id || holdsGroup(caller, "Teacher Media Uploads"),
+  // It may name students, and would outlive the photo in the audit log.
+  secret: ["caption"],
   archives: true,
   checkRemoval: (db, removed) =>
     guardFiles(

@@ -52,6 +52,8 @@ export const mediaConsent = defineEntity(mediaConsents, {
   sorts: { user: personName("u"), school: sql`s.name` },
   scope: (context) => sql`${inReach(context)} and (case when m.id is not null then m.archived_at is null
     else exists (select from response_files rf where rf.key = f.key) end)`,
+  // It may name students, and would outlive the file in the audit log.
+  secret: ["reason"],
   parts: {
     name: sql`(select n.name::text || ', ' || to_char(t.created_at, 'YYYY-MM-DD') from sites n where n.id = t.school_id)`,
   },
