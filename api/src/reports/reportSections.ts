@@ -1,6 +1,18 @@
 import { sql } from "kysely";
+import type { Db } from "../core/database.ts";
+import { wake } from "../core/waking.ts";
 import type { PersonSection } from "../people/personal-data/personSection.ts";
 import { withoutNames } from "../people/personal-data/withoutNames.ts";
+
+/** Reports that wait to be mailed may name the person in a file: they are made again. One being mailed goes without. */
+async function makeAgain(tx: Db): Promise<void> {
+  await sql`with waiting as (select n.id, m.id as mail_id from report_sends n join mails m on m.id = n.mail_id
+        where n.file is not null and m.state = 'waiting' for update),
+      again as (update report_sends n set state = 'due', attempts = 0, next_try_at = null from waiting w where n.id = w.id)
+    delete from mails m using waiting w where m.id = w.mail_id`.execute(tx);
+  await sql`update report_sends set file = null where file is not null`.execute(tx);
+  wake(tx, "reports");
+}
 
 const savedReports: PersonSection = {
   name: "saved-reports",
@@ -23,6 +35,7 @@ const savedReports: PersonSection = {
     await sql`delete from saved_reports where owner_id = ${id}`.execute(tx);
     for (const table of ["saved_report_recipients", "report_sends", "report_stops", "report_stop_links"])
       await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
+    await makeAgain(tx);
   },
 };
 

@@ -23,34 +23,28 @@ interface Decision {
   readonly erasesMedia: boolean;
 }
 
-/** Tables whose texts name places, charities, sponsors and lessons; a school may be named after somebody. */
-const apart = [
-  ..."users sites providers districts categories charities contacts programs levels sessions session_themes".split(
-    " ",
-  ),
-  ..."traits trait_videos activities quiz_questions quiz_graphics standards page_files file_categories".split(
-    " ",
-  ),
-  ..."ledger_places ledger_charities payments sponsors sponsor_links pledges sponsor_receipts thank_yous".split(
-    " ",
-  ),
-  // Figures without words of people.
-  ..."ledger_postings point_entries payment_items class_balances class_totals point_days point_parts".split(
-    " ",
-  ),
-  ..."public_page announcements kysely_migration kysely_migration_lock".split(" "),
-];
+const words = (...texts: readonly string[]) => texts.flatMap((text) => text.split(" "));
+
+/** Where no email of a person can stand: figures without words, and accounts, each of which has its own. */
+const withoutEmails = words(
+  "users ledger_postings point_entries payment_items class_balances class_totals point_days point_parts",
+  "kysely_migration kysely_migration_lock",
+);
+
+/** Tables whose texts name places, charities, sponsors and lessons as well; a school may be named after somebody. */
+const namedAfter = words(
+  "sites providers districts categories charities contacts programs levels sessions session_themes",
+  "traits trait_videos activities quiz_questions quiz_graphics standards page_files file_categories",
+  "ledger_places ledger_charities payments sponsors sponsor_links pledges sponsor_receipts thank_yous",
+  "public_page announcements",
+);
 
 /** The same as the audit log calls them. */
-const about = [
-  ..."site provider district category charity contact program level session sessionTheme trait giverTv".split(
-    " ",
-  ),
-  ..."quizQuestion quizGraphic standard pageFile fileCategory sponsor pledge sponsorReceipt thankYou".split(
-    " ",
-  ),
-  ..."publicPage announcement".split(" "),
-];
+const about = words(
+  "site provider district category charity contact program level session sessionTheme trait giverTv",
+  "quizQuestion quizGraphic standard pageFile fileCategory sponsor pledge sponsorReceipt thankYou",
+  "publicPage announcement",
+);
 
 export const placeholderOf = ({ id, role }: Pick<Person, "id" | "role">, language: Call["language"]) =>
   `${personalDataSay[language].former[role]} ${id}`;
@@ -128,15 +122,15 @@ export async function erasePerson(
   );
   await noteSecurity(tx, { kind: "account_erased", account: person.id }, { ...context, userAgent });
   for (const section of sections) await section.erase?.(tx, erased);
-  const scrub = (likes: readonly string[], pattern: string, replacement: string) =>
-    sql`select erase_words(${person.id}, ${likes}, ${pattern}, ${replacement}, ${apart}, ${about})`.execute(
-      tx,
-    );
+  const scrub = (likes: readonly string[], pattern: string, by: string, apart: string[], apartIn: string[]) =>
+    sql`select erase_words(${person.id}, ${likes}, ${pattern}, ${by}, ${apart}, ${apartIn})`.execute(tx);
   const mentions = [...patterns.likeEmails, ...(isShared ? [] : patterns.likeNames)];
   // Names stand there field by field as well.
   await sql`delete from idempotency_keys where body::text ilike any(${mentions})`.execute(tx);
-  await scrub(patterns.likeEmails, patterns.email, erased.placeholderEmail);
-  if (!isShared) await scrub(patterns.likeNames, patterns.fullName, erased.placeholder);
+  // An email is nobody else's name; a full name can be that of a school.
+  await scrub(patterns.likeEmails, patterns.email, erased.placeholderEmail, withoutEmails, []);
+  const apart = [...withoutEmails, ...namedAfter];
+  if (!isShared) await scrub(patterns.likeNames, patterns.fullName, erased.placeholder, apart, about);
   await eraseFiles(tx, keys, call);
   await eraseMails(services.settings.dataDir, known, isShared);
   return erased.placeholder;

@@ -4,9 +4,15 @@ import { type Db, rows } from "../../core/database.ts";
 /** What a person is and was called here. */
 export interface KnownAs {
   readonly names: readonly { readonly first: string; readonly last: string }[];
-  /** In lower case. */
+  /** In lower case; without those that another account has by now. */
   readonly emails: readonly string[];
 }
+
+const otherEmails = (tx: Db, id: number, emails: readonly string[]) =>
+  rows<{ email: string }>(
+    tx,
+    sql`select lower(email::text) as email from users where id <> ${id} and lower(email::text) = any(${emails})`,
+  );
 
 /** Today's name and email of a person, and former ones from the logs and imports. */
 export async function namesOf(tx: Db, id: number): Promise<KnownAs> {
@@ -26,8 +32,10 @@ export async function namesOf(tx: Db, id: number): Promise<KnownAs> {
   // An entry of a change may tell only one part of the name: the other was then what it is today, or was another time.
   const firsts = [...new Set(found.map(({ first }) => text(first)).filter(Boolean))];
   const lasts = [...new Set(found.map(({ last }) => text(last)).filter(Boolean))];
+  const emails = [...new Set(found.map(({ email }) => text(email).toLowerCase()).filter(Boolean))];
+  const others = new Set((await otherEmails(tx, id, emails)).map(({ email }) => email));
   return {
     names: firsts.flatMap((first) => lasts.map((last) => ({ first, last }))),
-    emails: [...new Set(found.map(({ email }) => text(email).toLowerCase()).filter(Boolean))],
+    emails: emails.filter((email) => !others.has(email)),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { contactSection } from "./contactSection.ts";
 import type { PersonSection } from "./personSection.ts";
 import { withoutNames } from "./withoutNames.ts";
 
@@ -33,13 +34,6 @@ const profile: PersonSection = {
       p.name::text as provider, u.grade, u.external_id, u.is_active, u.points, u.last_login_at, u.created_at, u.archived_at
     from users u left join providers p on p.id = u.provider_id where u.id = ${id}`,
   erasure: "unnamed",
-  // A provider's contact who is this person.
-  async erase(tx, { emails }) {
-    await sql`with theirs as (update providers set contact_name = null, phone = null, email = null
-        where lower(email) = any(${emails}) returning id)
-      update audit_log l set before = before - '{contact_name,phone,email}'::text[], after = after - '{contact_name,phone,email}'::text[]
-      from theirs where l.entity = 'provider' and l.entity_id = theirs.id`.execute(tx);
-  },
 };
 
 const preferences: PersonSection = {
@@ -112,4 +106,11 @@ const imports: PersonSection = {
   },
 };
 
-export const peopleSections: readonly PersonSection[] = [profile, places, preferences, sharedNames, imports];
+export const peopleSections: readonly PersonSection[] = [
+  profile,
+  places,
+  preferences,
+  sharedNames,
+  contactSection,
+  imports,
+];
