@@ -45,8 +45,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("shows what is open, and deletes the site with the decision and its reason", async () => {
-  const { asked, onClose, user } = await show(200, { message: "Site deleted successfully" });
+it("shows what is open, and deletes the site with the decision; the reason isn't in the address", async () => {
+  const data = { done: 1, ids: [7], skipped: [], names: {} };
+  const { asked, onClose, user } = await show(200, { data, message: "Deleted Lincoln" });
   const dialog = within(screen.getByRole("dialog", { name: "Delete Lincoln?" }));
   expect(linesIn(dialog)).toEqual([
     "2 donations aren't verified: $15.00",
@@ -60,15 +61,17 @@ it("shows what is open, and deletes the site with the decision and its reason", 
   await user.type(dialog.getByLabelText(/^Reason/), "The school closed");
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(asked[0]).toMatchObject({ path: "/school/delete/7", method: "DELETE" });
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
-    open_money: "void",
-    reason: "The school closed",
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    path: "/school/bulk",
+    body: { action: "delete", ids: [7], open_money: "void", reason: "The school closed" },
   });
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({});
 });
 
 it("offers no voiding to those who may not, and tells what is refused", async () => {
-  const { onClose, user } = await show(409, { message: "The site is used." }, site, []);
+  const data = { done: 0, ids: [], skipped: [{ id: 7, msg: "The site is used." }], names: {} };
+  const { onClose, user } = await show(200, { data, message: "Nothing was changed" }, site, []);
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   await user.type(screen.getByLabelText(/^Reason/), "The school closed");
   await user.click(screen.getByRole("button", { name: "Delete" }));

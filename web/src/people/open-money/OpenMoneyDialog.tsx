@@ -1,7 +1,6 @@
 import {
   type BulkEndpoint,
   classDonationEndpoints,
-  type Endpoint,
   type OpenMoney,
   type OpenMoneyDecision,
   openMoneyDecisions,
@@ -58,7 +57,7 @@ export function OpenMoneyDialog({
   onClose,
 }: {
   readonly resource: Pick<Resource, "labels">;
-  readonly calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint };
+  readonly calls: { readonly bulk: BulkEndpoint };
   readonly what: "site" | "person";
   readonly rows: readonly Refused[];
   readonly onClose: () => void;
@@ -85,9 +84,13 @@ export function OpenMoneyDialog({
     const more = { open_money: decision, reason: reason.trim() };
     try {
       if (count === 1 && only) {
-        const reply: unknown = await call(calls.remove, { params: { id: only.id }, query: more });
+        // The call for many has a body: a reason doesn't belong in an address.
+        const body = { action: "delete", ids: [only.id], ...more };
+        const { data, message } = await call(calls.bulk, { body });
+        const [refused] = data.skipped;
+        if (refused) return setFault({ at: "rest", msg: refused.msg });
         const undo = () => void restore("restore", [only]);
-        succeed((reply as { message: string }).message, { label: t("ui:undo"), run: undo });
+        succeed(message, { label: t("ui:undo"), run: undo });
         onClose();
       } else if (await bulk("delete", rows, undefined, { more, undo: "restore" })) onClose();
     } catch (error) {
