@@ -67,7 +67,7 @@ test("staff decide what becomes of open money before they delete a teacher, and 
   const leaving = await askToDelete("Ida Marsh");
   await leaving.getByLabel("Reason").fill("She moved away");
   await leaving.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(page.getByText("Deleted Ida Marsh")).toBeVisible();
   await expect(leaving).toBeHidden();
 
   await page.goto(`/school?search=${encodeURIComponent(name)}`);
@@ -75,7 +75,7 @@ test("staff decide what becomes of open money before they delete a teacher, and 
   await dialog.getByRole("radio", { name: /^Void the donations/ }).check();
   await dialog.getByLabel("Reason").fill("The school closed");
   await dialog.getByLabel("Reason").press("Enter");
-  await expect(page.getByText("Site deleted successfully")).toBeVisible();
+  await expect(page.getByText(`Deleted ${name}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("gridcell", { name, exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
