@@ -50,7 +50,7 @@ const classes: Readonly<Record<string, DataClass>> = {
     name: "Words of teachers",
     about: "goals, notes, replies to thank-yous, reminders to classes, consents for photos",
     guard: "by permission and scope",
-    term: erased,
+    term: `${erased}; replies that name students ${set("Replies to charities without consent any more", "30 days")}`,
   },
   leads: {
     name: "Inquiries",

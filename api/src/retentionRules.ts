@@ -1,7 +1,7 @@
 import { accountRetention } from "./account/retention/accountRetention.ts";
 import { consentRetention } from "./classroom/media-files/consentRetention.ts";
 import { responseRetention } from "./classroom/responses/responseRetention.ts";
-import { thanksRetention } from "./giving/thanks/thanksRetention.ts";
+import { repliesRetention, thanksRetention } from "./giving/thanks/thanksRetention.ts";
 import { leadRetention } from "./leads/leadRetention.ts";
 import { mediaRetention } from "./media/mediaRetention.ts";
 import type { RetentionRule } from "./people/retention/retentionRule.ts";
@@ -12,6 +12,7 @@ export const retentionRules: readonly RetentionRule[] = [
   leadRetention,
   mediaRetention,
   consentRetention,
+  repliesRetention,
   ...responseRetention,
   thanksRetention,
   ...accountRetention(personSections),

@@ -76,6 +76,10 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
     values (${charity.id}, 'Ida', 'ida@charity.example', 'approved', 'Thanks!', 'Ida', ${"c".repeat(24)}, ${old}, ${old})`.execute(
     db,
   );
+  await sql`insert into thank_you_replies (thank_you_id, user_id, school_id, words, consent, consent_by, consent_until, confirmed_by, confirmed_at)
+    select id, ${teacher.id}, ${site.id}, 'Mia too', 'consent_recorded', 'Office', ${old}, ${teacher.id}, ${old} from thank_yous`.execute(
+    db,
+  );
   await sql`insert into mails (kind, address, language, data, state, created_at) values ('lead', 'x@old.example', 'en', '{}', 'sent', ${old})`.execute(
     db,
   );
@@ -91,6 +95,7 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
     leads: () => count("leads", sql`id = ${lead}`),
     media: () => count("teacher_media"),
     lostConsent: () => count("media_consents", sql`withdrawn_at is not null`),
+    lostReplies: () => count("thank_you_replies", sql`words = 'Mia too'`),
     nominations: () => count("responses", sql`student_first_name = 'Kai'`),
     answers: () => count("responses", sql`answers ->> 't' = 'Words'`),
     responseFiles: () => count("response_files"),

@@ -9,6 +9,7 @@ const en = {
   whoConsented: "Enter who recorded the families' consent.",
   untilWhen: "Enter until when the consent holds.",
   expired: "The consent must hold today or longer.",
+  consentEnded: "The families' consent has ended. Send the reply back so that the class can renew it.",
   sent: "Reply sent to the program team",
   withdrawn: "Reply withdrawn",
   done: {
@@ -28,6 +29,7 @@ const es: typeof en = {
   whoConsented: "Escriba quién registró el permiso de las familias.",
   untilWhen: "Escriba hasta cuándo vale el permiso.",
   expired: "El permiso debe valer al menos hasta hoy.",
+  consentEnded: "El permiso de las familias venció. Devuelva la respuesta para que la clase lo renueve.",
   sent: "Respuesta enviada al equipo del programa",
   withdrawn: "Respuesta retirada",
   done: {

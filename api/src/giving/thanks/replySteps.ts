@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import type { BulkActions } from "../../core/bulk/bulkRoute.ts";
 import { type Db, rows } from "../../core/database.ts";
-import type { Draft, Entity } from "../../core/entities/entity.ts";
+import type { Context, Draft, Entity } from "../../core/entities/entity.ts";
 import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
@@ -32,6 +32,10 @@ const decided = ({ services, context }: Pick<Call, "services" | "context">, step
   decided_at: services.now().toISOString(),
   decided_by: context.caller.id,
 });
+
+/** Whether the families' consent for a reply has ended. */
+const isOver = (row: { readonly consent_until?: unknown }, { today }: Pick<Context, "today">) =>
+  typeof row.consent_until === "string" && row.consent_until < today;
 
 /** Emails each contact once whose thank-you got these replies: a link to the page that shows them. */
 async function tellContacts(tx: Db, ids: readonly number[]): Promise<void> {
@@ -59,10 +63,12 @@ export async function takeReplyStep(call: Call<typeof thankYouReplyEndpoints.ste
   const say = replySay[language];
   const current = await lockRow(db, thankYouReply, params.id, seenVersion, context);
   if (!current.next.includes(step)) throw new Refusal("conflict", say.notNow);
+  if (step === "approve" && isOver(current, context)) throw invalid("step", say.consentEnded);
   const needsReason = replyStepsWithReason.includes(step);
   if (needsReason && !reason) throw invalid("reason", say.needsReason);
   const draft: Draft = { ...decided(call, step), reason: needsReason ? reason : null };
-  await actAs(db, context, reason ?? undefined);
+  // The reply keeps the reason, which may name students; the audit log doesn't.
+  await actAs(db, context);
   await writeChanges(db, plain, [{ id: current.id, draft }], context, services.entities);
   if (step === "approve") await tellContacts(db, [current.id]);
 }
@@ -76,8 +82,10 @@ const said: Localized<(what: string, count: number) => string> = {
 export const replyActions: BulkActions = {
   approve: {
     said,
-    unfit: (row, { language }) =>
-      (row["next"] as readonly ReplyStep[]).includes("approve") ? null : replySay[language].notNow,
+    unfit(row, { language, context }) {
+      if (!(row["next"] as readonly ReplyStep[]).includes("approve")) return replySay[language].notNow;
+      return isOver(row, context) ? replySay[language].consentEnded : null;
+    },
     async run(found, call) {
       const ids = found.map((row) => row["id"] as number);
       const draft: Draft = { ...decided(call, "approve"), reason: null };

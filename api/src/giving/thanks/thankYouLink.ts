@@ -7,9 +7,10 @@ import { Refusal } from "../../core/errors.ts";
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { say } from "../../core/say.ts";
 import { hashToken } from "../../core/server/tokens.ts";
-import type { Services } from "../../core/services.ts";
+import { type Services, todayIn } from "../../core/services.ts";
 import { classIdOf, givingLines, givingSums } from "../../people/measures/givingMeasures.ts";
 import { signedMedium } from "./signedThankYou.ts";
+import { isConsentOver } from "./thankYouReplies.ts";
 import { thankYouSay } from "./thankYouSay.ts";
 
 /** A thank-you as its link opens it. */
@@ -70,6 +71,7 @@ type Stored = Omit<ThankYouPage, "photo" | "film" | "is_open" | "given"> &
 
 /** What the link shows: what classes gave, and what was posted so far. */
 export async function readLinkPage(db: Db, link: ThankYouLink, services: Services): Promise<ThankYouPage> {
+  const today = todayIn(services.settings.timeZone, services.now());
   const sessions = link.session_id === null ? undefined : [link.session_id];
   const { earned, donated } = givingSums("g");
   const classes = sql`count(distinct ${classIdOf("g")}) filter (where g.earned + g.donated > 0)::int`;
@@ -85,7 +87,7 @@ export async function readLinkPage(db: Db, link: ThankYouLink, services: Service
           case when t.state = 'sent_back' then t.reason end as reason, t.expires_at,
           coalesce((select json_agg(json_build_object('school', h.name, 'words', r.words) order by r.decided_at, r.id)
             from thank_you_replies r join sites h on h.id = r.school_id
-            where r.thank_you_id = t.id and r.state = 'approved' and t.state = 'approved'), '[]') as replies,
+            where r.thank_you_id = t.id and r.state = 'approved' and t.state = 'approved' and not ${isConsentOver("r", today)}), '[]') as replies,
           ${fileColumn(sql`t.photo`)} as photo, ${fileColumn(sql`t.thumb`)} as thumb, ${fileColumn(sql`t.film`)} as film
         from thank_yous t join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
         where t.id = ${link.id}`,

@@ -1,5 +1,7 @@
 import {
   auditLogEndpoints,
+  retentionKinds,
+  retentionTerms,
   thankYouEndpoints,
   thankYouLinkEndpoints,
   thankYouReplyEndpoints,
@@ -8,12 +10,15 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
+import { keepTerms } from "../../account/retention/keepTerms.ts";
+import { rows } from "../../core/database.ts";
 import { deliverMails } from "../../core/mail/deliverMails.ts";
 import type { Letter } from "../../core/mail/transport.ts";
 import { letters } from "../../letters.ts";
+import { retentionRules } from "../../retentionRules.ts";
 
 const kit = await buildApp({ appUrl: "https://portal.example" });
-const { call, db, make, services, signInAs } = kit;
+const { call, db, make, services, setNow, signInAs } = kit;
 const world = await paymentWorld(kit);
 const { proposer: staff } = world;
 const replies = thankYouReplyEndpoints;
@@ -222,5 +227,66 @@ describe("POST /thankYouReply/:id/step", () => {
         })
       ).status,
     ).toBe(403);
+  });
+});
+
+describe("families' consent for a reply", () => {
+  const until = { consent: "consent_recorded", consent_by: "Office", consent_until: "2026-09-20" };
+  const words = "Mia says thanks.";
+  const mine = async (charity: number) => (await listed()).find((row) => row.charity.id === charity);
+
+  test("ends with its last day: the charity no longer sees it, and staff can't approve it", async () => {
+    const { giving, id, email } = await thanked();
+    await send(id, giving.elm, { ...until, words });
+    await send(id, giving.oak, { ...until, words });
+    await delivered();
+    const ids = (await listed()).slice(0, 2).map((row) => row.id);
+    const [approved = 0, late = 0] = ids;
+    await step(approved, "approve");
+    const { read } = await pageIn(await delivered(), email);
+    setNow("2026-09-20");
+    expect((await read()).replies.map((reply) => reply.words)).toEqual([words]);
+    // Late in the evening there, when it is the next day in UTC.
+    setNow("2026-09-21T02:00:00Z");
+    expect((await read()).replies).toHaveLength(1);
+    setNow("2026-09-21");
+    expect((await read()).replies).toEqual([]);
+    const msg = "The families' consent has ended. Send the reply back so that the class can renew it.";
+    const { status, body } = await step(late, "approve");
+    expect([status, body.errors]).toEqual([422, [{ path: "step", msg }]]);
+    const bulk = await call(replies.bulk, { as: staff, body: { action: "approve", ids: [late] } });
+    expect(bulk.body.data).toMatchObject({ done: 0, skipped: [{ id: late, msg }] });
+    expect((await step(late, "send_back", "The consent ended")).status).toBe(200);
+    setNow("2026-09-15");
+  });
+
+  test("is followed by its term: the words are erased, and never were in the audit log", async () => {
+    const [ended, withdrawn, named] = [await thanked(), await thanked(), await thanked()];
+    await send(ended.id, ended.giving.elm, { ...until, words });
+    await send(withdrawn.id, withdrawn.giving.elm, { ...until, consent_until: "2027-06-30", words });
+    await withdraw(withdrawn.id, withdrawn.giving.elm);
+    await send(named.id, named.giving.elm);
+    await sql`update thank_you_replies set updated_at = '2026-09-15' where state = 'withdrawn'`.execute(db);
+    const reply = (await mine(ended.giving.charity.id))?.id ?? 0;
+    await step(reply, "approve");
+    await step(reply, "withdraw", "Mia's family asked");
+    const logged = () =>
+      rows(db, sql`select id from audit_log a where entity = 'thankYouReply' and a::text ~ 'Mia'`);
+    expect(await logged()).toEqual([]);
+    const terms = Object.fromEntries(retentionKinds.map((kind) => [kind, retentionTerms[kind].usual]));
+    await sql`update retention set terms = ${JSON.stringify(terms)}, confirmed_at = now()`.execute(db);
+    await sql`update thank_you_replies set updated_at = '2026-09-15' where state = 'withdrawn'`.execute(db);
+    const told = async () =>
+      [ended, withdrawn, named].map(async ({ giving }) => (await mine(giving.charity.id))?.words);
+    setNow("2026-10-10");
+    await keepTerms(db, services, retentionRules);
+    expect(await Promise.all(await told())).toEqual([words, words, "You are welcome!"]);
+    setNow("2026-10-22");
+    await keepTerms(db, services, retentionRules);
+    expect(await Promise.all(await told())).toEqual(["", "", "You are welcome!"]);
+    expect(await rows(db, sql`select id from thank_you_replies t where t::text ~ 'Mia'`)).toEqual([]);
+    setNow("2026-09-15");
+    expect(await shownTo(ended.giving.elm)).toMatchObject({ state: "withdrawn", words: "" });
+    expect((await send(ended.id, ended.giving.elm)).status).toBe(200);
   });
 });

@@ -13,6 +13,10 @@ const stepsIn: Readonly<Record<ReplyState, readonly ReplyStep[]>> = {
   withdrawn: [],
 };
 
+/** Whether a reply (`alias`) names students whose families' consent has ended by a day. */
+export const isConsentOver = (alias: string, today: string) =>
+  sql`coalesce(${sql.ref(`${alias}.consent_until`)} < ${today}::date, false)`;
+
 /** Replies of classes: staff see all, leaders those of their sites. */
 export const thankYouReply = defineEntity(thankYouReplies, {
   table: "thank_you_replies",
@@ -42,6 +46,8 @@ export const thankYouReply = defineEntity(thankYouReplies, {
   search: [sql`t.words`, sql`c.name::text`, sql`s.name::text`],
   sorts: { charity: sql`c.name`, school: sql`s.name` },
   scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+  // They may name students, and would outlive their consent in the audit log.
+  secret: ["words", "reason"],
   parts: {
     name: sql`(select n.name::text from thank_yous o join charities n on n.id = o.charity_id where o.id = t.thank_you_id)`,
   },
