@@ -27,6 +27,25 @@ const donations: PersonSection = {
   erase: (tx, person) => withoutNames(tx, person, "class_donations", { note: "text" }),
 };
 
+const adjustments: PersonSection = {
+  name: "adjustments",
+  title: ["Adjustments of their classes", "Ajustes de sus clases"],
+  columns: {
+    effective_on: ["On", "Fecha"],
+    site,
+    session,
+    charity,
+    amount_cents: ["Cents", "Centavos"],
+    points: ["Points", "Puntos"],
+    reason: ["Reason", "Motivo"],
+  },
+  rows: (
+    id,
+  ) => sql`select t.effective_on, s.name::text as site, n.name as session, c.name::text as charity, t.amount_cents, t.points, t.reason
+    from adjustments t ${places} join charities c on c.id = t.charity_id where t.user_id = ${id} order by t.id desc`,
+  erasure: "unnamed",
+};
+
 const goals: PersonSection = {
   name: "goals",
   title: ["Goals", "Metas"],
@@ -62,4 +81,4 @@ const replies: PersonSection = {
   erase: (tx, person) => withoutNames(tx, person, "thank_you_replies", { words: "text", consent_by: "text" }),
 };
 
-export const givingSections: readonly PersonSection[] = [donations, goals, choices, replies];
+export const givingSections: readonly PersonSection[] = [donations, adjustments, goals, choices, replies];

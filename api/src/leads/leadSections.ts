@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../core/database.ts";
 import type { Sql } from "../core/entities/entity.ts";
 import type { PersonSection } from "../people/personal-data/personSection.ts";
+import { withoutNames } from "../people/personal-data/withoutNames.ts";
 
 const contact = sql`'{first_name,last_name,email,phone,message,organization}'::text[]`;
 
@@ -16,6 +17,22 @@ export async function clearContacts(tx: Db, which: Sql): Promise<void> {
     update audit_log a set name = 'Former inquiry ' || theirs.id, before = before - ${contact}, after = after - ${contact}
     from theirs where a.entity = 'lead' and a.entity_id = theirs.id`.execute(tx);
 }
+
+const notes: PersonSection = {
+  name: "notes-on-inquiries",
+  title: ["Notes on inquiries they wrote", "Notas sobre consultas que escribió"],
+  columns: {
+    created_at: ["When", "Cuándo"],
+    organization: ["Organization", "Organización"],
+    text: ["Note", "Nota"],
+  },
+  rows: (
+    id,
+  ) => sql`select n.created_at, l.organization, n.text from lead_notes n join leads l on l.id = n.lead_id
+    where n.user_id = ${id} order by n.id desc`,
+  erasure: "unnamed",
+  erase: (tx, person) => withoutNames(tx, person, "lead_notes", { text: "text" }),
+};
 
 export const leadSections: readonly PersonSection[] = [
   {
@@ -46,4 +63,5 @@ export const leadSections: readonly PersonSection[] = [
       );
     },
   },
+  notes,
 ];

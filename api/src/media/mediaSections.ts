@@ -25,8 +25,8 @@ export const mediaSections: readonly PersonSection[] = [
     },
     rows: (id) =>
       sql`select m.created_at, s.name::text as site, m.caption, f.name as file, m.archived_at from ${theirs(id)}`,
-    files: (id) =>
-      sql`select f.key, f.name, f.size from (select f.* from ${theirs(id)}) f where not ${isHidden(sql`f.key`)}`,
+    files: (id, today) =>
+      sql`select f.key, f.name, f.size from (select f.* from ${theirs(id)}) f where not ${isHidden(sql`f.key`, today)}`,
     erasure: "chosen",
     async erase(tx, person) {
       if (!person.erasesMedia) return withoutNames(tx, person, "teacher_media", { caption: "text" });

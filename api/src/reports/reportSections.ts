@@ -39,6 +39,27 @@ const savedReports: PersonSection = {
   },
 };
 
+const received: PersonSection = {
+  name: "received-reports",
+  title: ["Reports they receive", "Informes que recibe"],
+  columns: {
+    name: ["Name", "Nombre"],
+    report: ["Report", "Informe"],
+    schedule: ["Schedule", "Programación"],
+    stopped_at: ["Stopped", "Detenido"],
+    last_sent_at: ["Last sent", "Último envío"],
+  },
+  rows: (
+    id,
+  ) => sql`select r.name::text, r.report, r.schedule, o.stopped_at, s.last_sent_at from saved_reports r
+      left join saved_report_recipients c on c.saved_report_id = r.id and c.user_id = ${id}
+      left join report_stops o on o.saved_report_id = r.id and o.user_id = ${id}
+      left join (select saved_report_id, max(created_at) as last_sent_at from report_sends where user_id = ${id} group by 1) s
+        on s.saved_report_id = r.id
+    where coalesce(c.saved_report_id, o.saved_report_id, s.saved_report_id) is not null order by r.id desc`,
+  erasure: "gone",
+};
+
 const nudges: PersonSection = {
   name: "reminders",
   title: ["Reminders from leaders", "Recordatorios de responsables"],
@@ -55,4 +76,20 @@ const nudges: PersonSection = {
   erase: (tx, person) => withoutNames(tx, person, "nudges", { message: "text" }),
 };
 
-export const reportSections: readonly PersonSection[] = [savedReports, nudges];
+const sentNudges: PersonSection = {
+  name: "reminders-sent",
+  title: ["Reminders they sent", "Recordatorios que envió"],
+  columns: {
+    created_at: ["When", "Cuándo"],
+    site: ["Site", "Plantel"],
+    message: ["Message", "Mensaje"],
+  },
+  rows: (
+    id,
+  ) => sql`select n.created_at, s.name::text as site, n.message from nudges n join sites s on s.id = n.school_id
+    where n.sent_by = ${id} order by n.id desc`,
+  erasure: "unnamed",
+  erase: (tx, person) => withoutNames(tx, person, "nudges", { message: "text" }, sql`sent_by = ${person.id}`),
+};
+
+export const reportSections: readonly PersonSection[] = [savedReports, received, nudges, sentNudges];

@@ -105,6 +105,9 @@ const changesOf: PersonSection = {
   },
 };
 
+/** Whether a kept row names an account as its owner. */
+const ownedBy = (row: string, id: number) => sql`${sql.ref(row)} ->> 'user_id' = ${String(id)}`;
+
 const changesBy: PersonSection = {
   name: "changes-by-them",
   title: ["Changes they made", "Cambios que hizo"],
@@ -115,17 +118,33 @@ const changesBy: PersonSection = {
     const { id } = erased;
     await sql`update audit_log set address = null where user_id = ${id} and address is not null`.execute(tx);
     const texts = { name: "text", reason: "text", before: "jsonb", after: "jsonb" } as const;
-    const owner = (row: string) => sql`${sql.ref(row)} ->> 'user_id' = ${String(id)}`;
-    const theirs = sql`(user_id = ${id} or ${owner("before")} or ${owner("after")})`;
+    const theirs = sql`(user_id = ${id} or ${ownedBy("before", id)} or ${ownedBy("after", id)})`;
     await withoutNames(tx, erased, "audit_log", texts, theirs);
-    await withoutNames(
+  },
+};
+
+const deleted: PersonSection = {
+  name: "deleted-rows",
+  title: ["Deleted records that can be restored", "Registros eliminados que se pueden recuperar"],
+  columns: {
+    deleted_at: ["Deleted", "Eliminado"],
+    kind: ["Kind", "Tipo"],
+    name: ["Record", "Registro"],
+    row: ["Content", "Contenido"],
+  },
+  rows: (
+    id,
+  ) => sql`select deleted_at, resource as kind, name, "row"::text as row from deleted_rows where ${ownedBy("row", id)}
+    order by id desc`,
+  erasure: "unnamed",
+  erase: (tx, erased) =>
+    withoutNames(
       tx,
       erased,
       "deleted_rows",
       { name: "text", row: "jsonb", parts: "jsonb" },
-      owner("row"),
-    );
-  },
+      ownedBy("row", erased.id),
+    ),
 };
 
 const security: PersonSection = {
@@ -173,6 +192,7 @@ export const accountSections: readonly PersonSection[] = [
   mails,
   changesOf,
   changesBy,
+  deleted,
   security,
   uploads,
 ];

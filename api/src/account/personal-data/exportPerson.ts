@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Language } from "@kindling/contract";
 import { rows } from "../../core/database.ts";
 import type { FileAnswer } from "../../core/route.ts";
-import type { Services } from "../../core/services.ts";
+import { type Services, todayIn } from "../../core/services.ts";
 import { csvText } from "../../core/spreadsheets/csv.ts";
 import { type ZipEntry, zipStream } from "../../core/spreadsheets/xlsx/zipStream.ts";
 import type { PersonSection } from "../../people/personal-data/personSection.ts";
@@ -28,11 +28,12 @@ interface KeptFile {
 
 /** A ZIP of all that is kept about a person: a page to read, each section as CSV and JSON, and their files. */
 export function exportPerson(
-  { db, files, now }: Pick<Services, "db" | "files" | "now">,
+  { db, files, now, settings }: Pick<Services, "db" | "files" | "now" | "settings">,
   sections: readonly PersonSection[],
   { id, name, language }: Asked,
 ): FileAnswer {
   let told = 0;
+  const today = todayIn(settings.timeZone, now());
   async function* entries(): AsyncGenerator<ZipEntry> {
     const page = [pageHead(name, spell(now().toISOString(), language), sections, language)];
     const leftOut: string[] = [];
@@ -46,7 +47,7 @@ export function exportPerson(
       const csv = csvText([columns.map(([, label]) => label), ...lines]);
       yield { name: `data/${section.name}.csv`, content: [csv] };
       yield { name: `data/${section.name}.json`, content: [JSON.stringify(found, null, 2)] };
-      const kept = section.files ? await rows<KeptFile>(db, section.files(id)) : [];
+      const kept = section.files ? await rows<KeptFile>(db, section.files(id, today)) : [];
       for (const [at, file] of kept.entries()) {
         const opened = bytes + file.size <= mostFileBytes ? await files.open(file.key) : undefined;
         if (opened) bytes += file.size;

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { RetentionRule } from "../../people/retention/retentionRule.ts";
-import { isLost } from "../../people/shared/lostConsent.ts";
 
 /** Files that lost their consent: what refers to them goes and they are closed; the sweep removes their content. */
 export const consentRetention: RetentionRule = {
   kind: "lostConsent",
   due: (before) => sql`select l.id, s.name::text as name, l.at
     from (select c.id, c.school_id, least(c.withdrawn_at, (c.consent_until + 1)::timestamptz) as at
-        from media_consents c where ${isLost("c")}) l
+        from media_consents c) l
       join sites s on s.id = l.school_id where l.at < ${before}`,
   async remove(tx, ids) {
     await sql`with gone as (delete from media_consents where id = any(${ids}::int[]) returning file_id),

@@ -77,8 +77,8 @@ const attachments: PersonSection = {
     created_at: ["When", "Cuándo"],
   },
   rows: (id) => sql`select f.name, f.size, f.created_at from ${ofTheirs(id)} order by f.created_at desc`,
-  files: (id) =>
-    sql`select f.key, f.name, f.size from ${ofTheirs(id)} and not ${isHidden(sql`f.key`)} order by f.created_at desc`,
+  files: (id, today) =>
+    sql`select f.key, f.name, f.size from ${ofTheirs(id)} and not ${isHidden(sql`f.key`, today)} order by f.created_at desc`,
   erasure: "chosen",
   async erase(tx, { id, erasesMedia }) {
     if (!erasesMedia) return;

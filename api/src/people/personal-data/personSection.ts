@@ -27,8 +27,8 @@ export interface PersonSection {
   readonly columns: Readonly<Record<string, Words>>;
   /** Its rows, newest first. */
   rows(userId: number): Sql;
-  /** The keys and names of stored files that belong to it. */
-  files?(userId: number): Sql;
+  /** The keys and names of stored files that belong to it, as they are shown on a day. */
+  files?(userId: number, today: string): Sql;
   /** Whether rows go, stay without the person, or one of both as staff choose. */
   readonly erasure: "gone" | "unnamed" | "chosen";
   erase?(tx: Db, person: ErasedPerson): Promise<void>;
