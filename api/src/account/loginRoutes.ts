@@ -13,6 +13,7 @@ import { openRoute, type Route, route } from "../core/route.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import { noteRefusal } from "../people/security/noteRefusal.ts";
 import { accountSay } from "./accountSay.ts";
+import { counterOf } from "./knownPlaces.ts";
 import { onlyChoices } from "./onlyChoices.ts";
 import { verifyPassword } from "./passwords/passwords.ts";
 import { readProfile } from "./profile.ts";
@@ -39,7 +40,8 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       const { services, body, language, address, userAgent, context } = call;
       const say = accountSay[language];
       const name = body.email.toLowerCase();
-      await admitTry(call, { name, reason: "sign_in" });
+      const counter = await counterOf(services.db, name, { address, devices: body.devices });
+      await admitTry(call, { name, reason: "sign_in", counter });
       const account = await accountByEmail(services.db, body.email);
       const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
       const refused = (reason: SecurityReason) => {
@@ -51,7 +53,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         refused(account ? "wrong_password" : "unknown_account");
         throw new Refusal("unauthorized", say.loginFailed);
       }
-      await forgetFailures(services.db, name);
+      await forgetFailures(services.db, counter);
       await refuseClosed(services.db, account, language, refused);
       const { due, ...through } = await askForFactor(services, account.id, body, language);
       const from = { remember: body.remember ?? false, address, userAgent, language, ...through };

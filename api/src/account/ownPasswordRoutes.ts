@@ -7,6 +7,7 @@ import { hashToken, type TokenKit } from "../core/server/tokens.ts";
 import { wake } from "../core/waking.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { accountSay } from "./accountSay.ts";
+import { countersOf } from "./knownPlaces.ts";
 import { doLater } from "./laterWork.ts";
 import { hashPassword, verifyPassword } from "./passwords/passwords.ts";
 import { openLogin, readProfile } from "./profile.ts";
@@ -82,7 +83,7 @@ export function ownPasswordRoutes(tokens: TokenKit, isBreached: IsBreached): Rou
         );
         if (!used) throw useless();
         await setPassword(tx, link.user_id, hash, false);
-        await forgetFailures(tx, link.email.toLowerCase());
+        await forgetFailures(tx, ...countersOf(link.email.toLowerCase()));
         await tellOwner(tx, link.user_id, language);
         const event = { account: link.user_id, facts: { reason: "by_link" } };
         await noteSecurity(tx, { kind: "password_changed", ...event }, { ...context, userAgent });

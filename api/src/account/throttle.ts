@@ -36,6 +36,8 @@ interface Trying {
   readonly name: string;
   /** A counter apart from that of signing in. */
   readonly apart?: string;
+  /** The key that it counts by, if that isn't the name. */
+  readonly counter?: string;
   readonly account?: number;
   readonly reason: SecurityReason;
 }
@@ -52,10 +54,10 @@ export async function admitTry(
     userAgent,
     language,
   }: Pick<Call, "services" | "context" | "address" | "userAgent" | "language">,
-  { name, apart, account, reason }: Trying,
+  { name, apart, account, reason, counter = name }: Trying,
 ): Promise<void> {
   const prefix = apart ? `${apart}:` : "";
-  const wait = await claimTry(db, prefix + name, prefix + address);
+  const wait = await claimTry(db, prefix + counter, prefix + address);
   if (wait === 0) return;
   const whose = account === undefined ? { typed: name } : { account };
   noteRefusal(db, { kind: "locked_out", ...whose, facts: { reason } }, { ...context, userAgent });
@@ -67,7 +69,7 @@ function lockedOut(seconds: number, language: Language): Refusal {
   return new Refusal("tooMany", text, { retryAfterSeconds: seconds });
 }
 
-/** Forgets an account's tries, once its owner has shown the right password. */
-export async function forgetFailures(db: Db, account: string): Promise<void> {
-  await sql`delete from login_attempts where account = ${account}`.execute(db);
+/** Forgets the tries of some counters, once an account's owner has shown the right password. */
+export async function forgetFailures(db: Db, ...counters: readonly string[]): Promise<void> {
+  await sql`delete from login_attempts where account = any(${counters}::text[])`.execute(db);
 }
