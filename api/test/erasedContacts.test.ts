@@ -20,8 +20,8 @@ import { buildApp } from "./buildApp.ts";
 // As in erasedPerson.test.ts: the application's user may not change logs itself.
 const { call, db, make, services, signInAs } = await buildApp({}, "application");
 const boss = await signInAs("Super Admin");
-const email = "rosamunda@quill.example";
-const traces = "rosamunda|thackeray|555-0137";
+const email = "marisolange@quill.example";
+const traces = "marisolange|thistlewood|555-0137";
 
 /** The tables of the program that hold what is looked for, with what of it. */
 async function found(what = traces): Promise<string[]> {
@@ -45,12 +45,12 @@ const person = async (more: object = {}) => {
   return make.user({
     role: "Instructor",
     school_ids,
-    first_name: "Rosamunda",
-    last_name: "Thackeray",
+    first_name: "Marisolange",
+    last_name: "Thistlewood",
     ...more,
   });
 };
-const erase = (id: number, name = "Rosamunda Thackeray") =>
+const erase = (id: number, name = "Marisolange Thistlewood") =>
   call(personalDataEndpoints.erase, {
     as: boss,
     params: { id },
@@ -66,7 +66,7 @@ const as = boss;
 
 test("an erased person leaves contacts, sponsors, thank-yous, receipts and their history", async () => {
   const { id } = await person({ email });
-  const own = { first_name: "Rosamunda", last_name: "Thackeray", email, phone: "555-0137" };
+  const own = { first_name: "Marisolange", last_name: "Thistlewood", email, phone: "555-0137" };
   const contact = (await does(call(contactEndpoints.create, { as, body: own }))).data;
   // The school's shared mailbox: the colleague's name stays.
   const colleague = { first_name: "Ida", last_name: "Berg", email };
@@ -75,7 +75,7 @@ test("an erased person leaves contacts, sponsors, thank-yous, receipts and their
   await does(call(contactEndpoints.update, { as, params: contact, body: { charity_id: charity.id } }));
   const sponsorBody = {
     name: "Elm Bakery",
-    contact_name: "Rosamunda Thackeray",
+    contact_name: "Marisolange Thistlewood",
     email,
     note: `Ask ${email}`,
   };
@@ -95,7 +95,7 @@ test("an erased person leaves contacts, sponsors, thank-yous, receipts and their
   const provider = await make.provider();
   const change = (body: object) =>
     does(call(providerEndpoints.update, { as, params: provider, body: body as never }));
-  await change({ contact_name: "Rosamunda Thackeray", email, phone: "555-0137" });
+  await change({ contact_name: "Marisolange Thistlewood", email, phone: "555-0137" });
   // Somebody else took over, so that only the history names them.
   await change({ contact_name: "Max Oak", email: "max@quill.example", phone: "555-0100" });
   expect(await found()).toEqual(
@@ -141,7 +141,7 @@ test("an email that another account has by now stays theirs", async () => {
 });
 
 test("a report that waits to be sent is made again without the person", async () => {
-  const { id } = await person({ first_name: "Wilhelmina", last_name: "Ashgrove" });
+  const { id } = await person({ first_name: "Marguerite", last_name: "Featherstone" });
   const body = { report: "userActivity", name: "People", filters: {} };
   const report = (await does(call(savedReportEndpoints.create, { as, body: body as never }))).data;
   await does(call(savedReportEndpoints.sendNow, { as, params: report }));
@@ -151,7 +151,7 @@ test("a report that waits to be sent is made again without the person", async ()
   const sends = () =>
     rows<{ state: string; file: Buffer | null }>(db, sql`select state, file from report_sends order by id`);
   expect(await sends()).toMatchObject([{ state: "mailed", file: expect.any(Buffer) as Buffer }]);
-  expect((await erase(id, "Wilhelmina Ashgrove")).status).toBe(200);
+  expect((await erase(id, "Marguerite Featherstone")).status).toBe(200);
   expect(await sends()).toEqual([{ state: "due", file: null }]);
   await work();
   const sent: unknown[] = [];
@@ -161,5 +161,5 @@ test("a report that waits to be sent is made again without the person", async ()
   await deliverMails(db, deliver, services.settings, letters);
   expect(faults).toEqual([]);
   expect(sent).toEqual([expect.stringContaining("First Name,Last Name,Email")]);
-  expect(sent.join()).not.toMatch(/wilhelmina|ashgrove/i);
+  expect(sent.join()).not.toMatch(/marguerite|featherstone/i);
 });

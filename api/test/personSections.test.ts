@@ -10,7 +10,7 @@ import { paymentWorld } from "./paymentWorld.ts";
 import type { SignedIn } from "./signInAs.ts";
 
 const kit = await buildApp();
-const { call, db, make, setNow, signInAs } = kit;
+const { call, db, make, setNow } = kit;
 const world = await paymentWorld(kit);
 
 /** References to accounts that no section of a person's data tells, and why. */
@@ -28,7 +28,7 @@ const untold: Readonly<Record<string, string>> = {
   ...told("when a check of the ledger was asked for", "ledger_checks.asked_by"),
   ...told("inquiries of others that they look after", "leads.owner_id"),
   ...told("the section of sites tells where they belong", "sites.admin_id"),
-  ...told("which nomination forms are on for whom", "nomination_users.user_id"),
+  ...told("which nomination forms an account is chosen for", "nomination_users.user_id"),
   ...told("their own replies, which the section of replies tells", "thank_you_replies.confirmed_by"),
   ...told(
     "hashes and challenges that end by themselves",

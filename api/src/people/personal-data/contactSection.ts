@@ -13,7 +13,7 @@ const entries = (id: number) => sql`select e.* from (
 
 const isNamed = (text: string, { ownWords }: ErasedPerson) => sql`${sql.ref(text)} ~ ${ownWords}`;
 
-/** Takes a person out of what the audit log tells of contacts, also of those whom others followed since. */
+/** Takes a person out of what the audit log tells of contacts, also where others followed since. */
 async function eraseHistory(tx: Db, { emails, ownWords, placeholder }: ErasedPerson): Promise<void> {
   const has = (side: string) => sql`lower(${sql.ref(side)} ->> 'email') = any(${emails})`;
   const without = (
