@@ -13,6 +13,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { up } from "../migrations/077_no_captions_in_the_log.ts";
 import { keepTerms } from "../src/account/retention/keepTerms.ts";
 import { createApp } from "../src/app.ts";
 import { rows, sole } from "../src/core/database.ts";
@@ -149,4 +150,25 @@ test("a student's name in a caption, a file name or a reason goes with the photo
   expect(await tablesWithName()).toEqual([]);
   expect(await filesWithName()).toEqual([]);
   expect(String(log.read() ?? "")).not.toMatch(name);
+});
+
+test("captions, reasons and replies that the audit log already had are taken out", async () => {
+  const kept = { school_id: 1, caption: `${first}`, reason: `${first}`, words: `${first}` };
+  const insert = (entity: string) =>
+    sql`insert into audit_log (action, entity, entity_id, before, after, reason)
+      values ('update', ${entity}, 1, ${JSON.stringify(kept)}::jsonb, null, ${entity === "thankYouReply" ? first : null})`;
+  for (const entity of ["teacherMedia", "mediaConsent", "thankYouReply", "site"])
+    await insert(entity).execute(db);
+  await up(db as never);
+  const found = await rows<{ entity: string; before: object; reason: string | null }>(
+    db,
+    sql`select entity, before, reason from audit_log where before ? 'school_id' and entity_id = 1 and action = 'update' order by entity`,
+  );
+  const { caption, reason, words, ...plain } = kept;
+  expect(found).toEqual([
+    { entity: "mediaConsent", before: { ...plain, caption, words }, reason: null },
+    { entity: "site", before: kept, reason: null },
+    { entity: "teacherMedia", before: { ...plain, reason, words }, reason: null },
+    { entity: "thankYouReply", before: { ...plain, caption }, reason: null },
+  ]);
 });
