@@ -191,7 +191,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "thankYouReply.bulk thankYouReply.step"],
   ["Charities, Provider Leader, Site Leader", "thankYouReply.list thankYouReply.get"],
   ["Instructor", "instructor.thankYous instructor.replyToThankYou instructor.withdrawReply"],
-  ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],
+  ["Charities", "paymentRun.cancel paymentRun.send paymentRun.accounting"],
+  ["Charities", "paymentRun.letters paymentRun.statements"],
   ["Charities", "sponsor.list sponsor.get sponsor.create sponsor.update sponsor.remove sponsor.bulk"],
   [
     "Charities",

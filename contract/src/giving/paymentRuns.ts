@@ -21,6 +21,10 @@ import { paymentMethods, paymentParts } from "./payments.ts";
 export const accountingLayouts = ["quickbooks", "xero"] as const;
 export type AccountingLayout = (typeof accountingLayouts)[number];
 
+/** Who the statements of a run are for. */
+export const statementReceivers = ["site", "charity"] as const;
+export type StatementReceiver = (typeof statementReceivers)[number];
+
 /** After so many days a sent payment should have been seen at the bank. */
 export const unseenDays = 10;
 
@@ -188,6 +192,17 @@ export const paymentRunEndpoints = {
     }),
     reply: oneRun,
   }),
+  letters: defineEndpoint({
+    name: "paymentRun.letters",
+    labels: runLabels,
+    method: "GET",
+    path: "/paymentRun/:id/letters",
+    access: charities,
+    summary: "Get the letters of all sent Payments of a run as one PDF",
+    params: idParams,
+    reply: z.string(),
+    answerFiles: ["pdf"],
+  }),
   statements: defineEndpoint({
     name: "paymentRun.statements",
     labels: runLabels,
@@ -195,8 +210,9 @@ export const paymentRunEndpoints = {
     path: "/paymentRun/:id/statements",
     access: charities,
     summary:
-      "Get a PDF with a page for each Site: what its classes gave to which Charity in the sent Payments of a run",
+      "Get a PDF with a statement for each Site, or each Charity: what classes gave to which Charity in the sent Payments of a run",
     params: idParams,
+    query: z.strictObject({ of: z.enum(statementReceivers).default("site") }),
     reply: z.string(),
     answerFiles: ["pdf"],
   }),

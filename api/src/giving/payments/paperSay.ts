@@ -1,10 +1,13 @@
-import type { AccountingLayout, Localized, PaymentMethod } from "@kindling/contract";
+import type { AccountingLayout, Localized, PaymentMethod, StatementReceiver } from "@kindling/contract";
 
 const en = {
   letter: "Remittance letter",
+  letters: "Remittance letters",
   statement: "Statement of giving",
   letterFile: (id: number) => `payment-${id}.pdf`,
-  statementsFile: (id: number) => `statements-${id}.pdf`,
+  lettersFile: (id: number) => `letters-${id}.pdf`,
+  statementsFile: (id: number, of: StatementReceiver) =>
+    of === "site" ? `statements-${id}.pdf` : `charity-statements-${id}.pdf`,
   accountingFile: (id: number, layout: AccountingLayout) => `payments-${id}-${layout}.csv`,
   payments: "Payments",
   number: "Payment number",
@@ -28,7 +31,11 @@ const en = {
   },
   toSite: (brand: string) =>
     `What the classes of this site brought in, and what sponsors give for the points they earned, was paid to these charities. Thank you for giving with ${brand}.`,
+  ofCharity: (brand: string) =>
+    `What classes of ${brand} brought in (donated), and what sponsors give for the points they earned (earned), as far as this payment pays it. Thank you for what you do.`,
+  by: { site: "By site", session: "By session" },
   site: "Site",
+  session: "Session",
   charity: "Charity",
   classes: "Classes",
   donated: "Donated",
@@ -39,9 +46,11 @@ const en = {
 
 const es: typeof en = {
   letter: "Carta de pago",
+  letters: "Cartas de pago",
   statement: "Estado de lo donado",
   letterFile: (id) => `pago-${id}.pdf`,
-  statementsFile: (id) => `estados-${id}.pdf`,
+  lettersFile: (id) => `cartas-${id}.pdf`,
+  statementsFile: (id, of) => (of === "site" ? `estados-${id}.pdf` : `estados-organizaciones-${id}.pdf`),
   accountingFile: (id, layout) => `pagos-${id}-${layout}.csv`,
   payments: "Pagos",
   number: "Número de pago",
@@ -65,7 +74,11 @@ const es: typeof en = {
   },
   toSite: (brand) =>
     `Lo que las clases de este plantel reunieron, y lo que los patrocinadores dan por los puntos que ganaron, se pagó a estas organizaciones. Gracias por donar con ${brand}.`,
+  ofCharity: (brand) =>
+    `Lo que las clases de ${brand} reunieron (donado) y lo que los patrocinadores dan por los puntos que ganaron (ganado), en la medida en que este pago lo paga. Gracias por lo que hacen.`,
+  by: { site: "Por plantel", session: "Por sesión" },
   site: "Plantel",
+  session: "Sesión",
   charity: "Organización",
   classes: "Clases",
   donated: "Donado",

@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { readPdf } from "../../../test/readPdf.ts";
+import { sole } from "../../core/database.ts";
 
 const kit = await buildApp();
-const { call, db } = kit;
+const { call, db, make } = kit;
 const runs = paymentRunEndpoints;
-const { proposer, approver, send, approved } = await paymentWorld(kit);
+const { proposer, approver, send, approved, makeGiving, verified, win, propose, paymentsOf } =
+  await paymentWorld(kit);
 
 describe("the papers of a payment", () => {
   test("a letter tells how it was sent and what each site gave, once it is sent", async () => {
@@ -33,6 +35,63 @@ describe("the papers of a payment", () => {
       expect(text).toContain(words);
     expect([title, pages.length]).toEqual(["Remittance letter", 1]);
     expect((await readPdf((await letter("es")).bytes)).pages[0]?.text).toContain("Carta de pago");
+  });
+
+  test("all letters of a run are one file, and a statement for each charity tells by site and by session", async () => {
+    const both = [await makeGiving(), await makeGiving()];
+    for (const [at, giving] of both.entries()) {
+      await verified(giving.elm, 1000 + at);
+      await verified(giving.oak, 250);
+      await win(giving.elm, giving.session, 20);
+    }
+    // A second session in which one of the classes gave to the same charity.
+    const [first] = both;
+    if (!first) throw new Error("Nothing was made");
+    const { elm, charity } = first;
+    const place = { user_id: elm.teacher.id, school_id: elm.site.id };
+    const { program_id } = await sole<{ program_id: number }>(
+      db,
+      sql`select program_id from sessions where id = ${first.session.id}`,
+    );
+    const later = await make.session({ name: "Later", program_id, start: "2026-10-12", end: "2026-11-20" });
+    await make.charityChoice({ ...place, session_id: later.id, charity_id: charity.id });
+    await win(elm, later, 100);
+    const ids = both.map((giving) => giving.charity.id);
+    const run = (await propose({ charities: ids })).body.data;
+    const read = (endpoint: typeof runs.letters | typeof runs.statements, query?: object) =>
+      call(endpoint, { as: proposer, params: { id: run.id }, query: query as never });
+    await call(runs.approve, { as: approver, params: { id: run.id } });
+    expect((await read(runs.letters)).status).toBe(409);
+    const payments = (await paymentsOf(run.id)).map(({ id }, at) => ({ id, reference: `No. 4${at}` }));
+    await send(run.id, payments);
+
+    const letters = await read(runs.letters);
+    expect(letters.headers["content-disposition"]).toContain(`letters-${run.id}.pdf`);
+    const { pages, title } = await readPdf(letters.bytes);
+    expect(title).toBe("Remittance letters");
+    expect(pages).toHaveLength(2);
+    for (const { charity: to } of both)
+      expect(pages.filter(({ text }) => text.includes(to.name ?? "?"))).toHaveLength(1);
+
+    const statements = await readPdf((await read(runs.statements, { of: "charity" })).bytes);
+    const own = statements.pages.find(({ text }) => text.includes(charity.name ?? "?"))?.text ?? "";
+    for (const words of ["By site", "Elm School", "Oak School", "By session", "Later", "12 Elm Street"])
+      expect(own).toContain(words);
+    // 12.50 donated and 120 points, however it is divided; two classes, one of them in both sessions.
+    expect(own.match(/Total 2 \$12\.50 \$6\.00 \$18\.50/g)).toHaveLength(2);
+    expect(own).not.toMatch(/Ana|Lopez/);
+    expect((await read(runs.statements, { of: "class" })).status).toBe(422);
+
+    // One that is reversed has neither.
+    const [reversed] = payments;
+    await call(paymentEndpoints.reverse, {
+      as: proposer,
+      params: { id: reversed?.id ?? 0 },
+      body: { reason: "Returned" },
+    });
+    expect((await readPdf((await read(runs.letters)).bytes)).pages).toHaveLength(1);
+    const left = await readPdf((await read(runs.statements, { of: "charity" })).bytes);
+    expect(left.pages).toHaveLength(1);
   });
 
   test("statements have a page for each site, and bills a line for what was donated and what was earned", async () => {

@@ -3,16 +3,18 @@ import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { outOfScope, readOne } from "../../core/entities/reading.ts";
 import { Refusal, unknownReference } from "../../core/errors.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
-import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
+import { inSnapshot, snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { givingSay } from "../givingSay.ts";
 import { accountingFile } from "./accounting.ts";
 import { readDue } from "./dueItems.ts";
+import { ofPayment, ofRun, readLetters } from "./letters.ts";
 import { paperSay } from "./paperSay.ts";
-import { letterOf, printPapers, statementsOf } from "./papers.ts";
+import { printPapers } from "./papers.ts";
 import { readRun, readRuns } from "./paymentRuns.ts";
 import { approveRun, cancelRun, leaveOut, reversePayment, sendPayments } from "./paymentSteps.ts";
 import { payment } from "./payments.ts";
 import { proposeRun } from "./proposing.ts";
+import { readStatements } from "./runStatements.ts";
 
 const { due, reverse, letter, ...plain } = paymentEndpoints;
 const runs = paymentRunEndpoints;
@@ -53,13 +55,11 @@ export const paymentRoutes: Route[] = [
     return { data, message: doneMessages[language].updated(payment.resource.labels[language].one) };
   }),
   route(letter, async ({ db, params: { id }, context, language, services: { settings } }) => {
-    const { state } = await readOne(db, payment, id, context);
-    if (state !== "sent") throw new Refusal("conflict", givingSay[language].run.notSent);
-    const sheet = await letterOf(db, id, language, settings.brandName);
+    await readOne(db, payment, id, context);
+    const brand = settings.brandName;
+    const sheets = await inSnapshot(db, (tx) => readLetters(tx, ofPayment(id), { language, brand }));
+    if (sheets.length === 0) throw new Refusal("conflict", givingSay[language].run.notSent);
     const { letter: title, letterFile } = paperSay[language];
-    const sheets = (async function* () {
-      yield sheet;
-    })();
     return printPapers(sheets, { title, language, name: letterFile(id) }, settings);
   }),
 ];
@@ -94,12 +94,24 @@ export const paymentRunRoutes: Route[] = [
     await sendPayments(call.db, id, call.body, call.context, call.services);
     return answerRun(call);
   }),
-  route(runs.statements, async ({ db, params: { id }, context, language, services: { settings } }) => {
-    const { sent_count } = await readRun(db, id, context);
-    if (sent_count === 0) throw new Refusal("conflict", givingSay[language].run.notSent);
+  route(runs.letters, async (call) => {
+    const { db, language, services } = call;
+    const { id } = await runOf(call);
+    const brand = services.settings.brandName;
+    const sheets = await inSnapshot(db, (tx) => readLetters(tx, ofRun(id), { language, brand }));
+    if (sheets.length === 0) throw new Refusal("conflict", givingSay[language].run.notSent);
+    const { letters: title, lettersFile } = paperSay[language];
+    return printPapers(sheets, { title, language, name: lettersFile(id) }, services.settings);
+  }),
+  route(runs.statements, async (call) => {
+    const { db, language, services } = call;
+    const { of } = call.query;
+    const { id } = await runOf(call);
+    const brand = services.settings.brandName;
+    const sheets = await inSnapshot(db, (tx) => readStatements(tx, of, id, { language, brand }));
+    if (sheets.length === 0) throw new Refusal("conflict", givingSay[language].run.notSent);
     const { statement: title, statementsFile } = paperSay[language];
-    const sheets = statementsOf(db, id, language, settings.brandName);
-    return printPapers(sheets, { title, language, name: statementsFile(id) }, settings);
+    return printPapers(sheets, { title, language, name: statementsFile(id, of) }, services.settings);
   }),
   route(runs.accounting, async ({ db, params: { id }, query: { layout, account }, context, language }) => {
     const { state } = await readRun(db, id, context);

@@ -64,6 +64,12 @@ function payment(id: number, charity: string, more: Partial<Payment> = {}): Paym
     ...more,
   };
 }
+const files = [
+  "All letters (PDF)",
+  "Charity statements (PDF)",
+  "Site statements (PDF)",
+  "Accounting file (CSV)",
+];
 const both = [payment(8, "Food Bank"), payment(9, "Warm Coats")];
 
 async function show(run: PaymentRun, rows: readonly Payment[] = both, refused?: object) {
@@ -79,7 +85,7 @@ async function show(run: PaymentRun, rows: readonly Payment[] = both, refused?: 
   return { asked, user: userEvent.setup() };
 }
 
-const buttons = ["Cancel run…", "Approve", "Mark as sent…", "Site statements (PDF)", "Accounting file (CSV)"];
+const buttons = ["Cancel run…", "Approve", "Mark as sent…", ...files];
 const offered = () => buttons.filter((name) => screen.queryByRole("button", { name }));
 const sent = (asked: Awaited<ReturnType<typeof show>>["asked"]) =>
   asked.filter(({ method }) => method !== "GET");
@@ -126,10 +132,10 @@ describe("the page of a payment run", () => {
     [
       "that is partly sent",
       partly,
-      ["Mark as sent…", "Site statements (PDF)", "Accounting file (CSV)"],
+      ["Mark as sent…", ...files],
       "1 of 2 payments sent. Mark the others as sent, or leave them out.",
     ],
-    ["that is sent", ended, ["Site statements (PDF)", "Accounting file (CSV)"], "All 2 payments were sent."],
+    ["that is sent", ended, files, "All 2 payments were sent."],
     [
       "that is canceled",
       canceled,
@@ -233,6 +239,21 @@ describe("the page of a payment run", () => {
     await user.type(dialog.getByLabelText(/^Reason/), "Check returned{Enter}");
     await waitFor(() => expect(sent(asked)).toHaveLength(1));
     expect(sent(asked)[0]).toMatchObject({ path: "/payment/8/reverse", body: { reason: "Check returned" } });
+  });
+
+  it.each([
+    ["All letters (PDF)", "letters", {}],
+    ["Charity statements (PDF)", "statements", { of: "charity" }],
+    ["Site statements (PDF)", "statements", { of: "site" }],
+  ])("downloads %s of what was sent", async (button, path, query) => {
+    const { asked, user } = await show(ended);
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => undefined }),
+    );
+    await user.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe(`/paymentRun/4/${path}`));
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual(query);
   });
 
   it("remembers the account of an accounting program on this device", async () => {
