@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { type Context, refer, type Sql } from "../core/entities/entity.ts";
 import type { Route } from "../core/route.ts";
-import { readDue } from "../giving/payments/dueItems.ts";
+import { readUnpaid } from "../giving/payments/readUnpaid.ts";
 import { makeRoom } from "../giving/sponsors/atOnce.ts";
 import { readFunding } from "../giving/sponsors/funding.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
@@ -62,9 +62,10 @@ export const givingDashboardRoutes: Route[] = [
     const { caller, today } = context;
     const giving = await readGiving(db, query, context);
     const paysAll = mayCall(paymentEndpoints.due.access, caller) && !query.providers;
-    const due = paysAll ? await readDue(db, query) : null;
-    if (!mayCall(sponsorEndpoints.funding.access, caller)) return { data: { ...giving, due, funding: null } };
+    const unpaid = paysAll ? await readUnpaid(db, query) : null;
+    if (!mayCall(sponsorEndpoints.funding.access, caller))
+      return { data: { ...giving, unpaid, funding: null } };
     await makeRoom(db);
-    return { data: { ...giving, due, funding: await readFunding(db, today) } };
+    return { data: { ...giving, unpaid, funding: await readFunding(db, today) } };
   }),
 ];

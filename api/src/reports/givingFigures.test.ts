@@ -5,6 +5,7 @@ import {
   classDonationEndpoints,
   type GivingSums,
   givingDashboardEndpoints,
+  paymentRunEndpoints,
   placeOverviewEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
@@ -289,14 +290,33 @@ describe("GET /dashboard/giving", () => {
       }
   });
 
-  test("tells what is due and funded in the same answer, to who may pay and keep sponsors", async () => {
-    const { totals, due, funding } = await dashboard(staff);
-    const donated = due?.reduce((sum, { donated_cents }) => sum + donated_cents, 0);
-    expect(donated).toBe(totals.verified_cents - totals.paid_cents);
+  test("tells what is verified and not paid, in a payment run or not, and what is funded", async () => {
+    const { totals, unpaid, funding } = await dashboard(staff);
+    const sumOf = (rows: typeof unpaid, figure: "verified_cents" | "in_run_cents") =>
+      rows?.reduce((sum, row) => sum + row[figure], 0);
+    expect(sumOf(unpaid, "verified_cents")).toBe(totals.verified_cents - totals.paid_cents);
+    expect(sumOf(unpaid, "in_run_cents")).toBe(0);
     expect(funding).toMatchObject({ since: null, not_funded_cents: 0 });
-    expect((await dashboard(staff, { providers: "1" })).due).toBeNull();
+    expect((await dashboard(staff, { providers: "1" })).unpaid).toBeNull();
     for (const as of [leader, await signInAs("admin", { user_type: ["Reports"] })])
-      expect(await dashboard(as)).toMatchObject({ due: null, funding: null });
+      expect(await dashboard(as)).toMatchObject({ unpaid: null, funding: null });
+
+    // A run sets some of it aside, which doesn't make it paid.
+    const [first] = unpaid ?? [];
+    const charities = [first?.charity.id ?? 0];
+    const run = await call(paymentRunEndpoints.create, { as: staff, body: { name: "All", charities } });
+    const { id } = run.body.data;
+    const after = await dashboard(staff);
+    expect(sumOf(after.unpaid, "verified_cents")).toBe(after.totals.verified_cents - after.totals.paid_cents);
+    expect(after.unpaid).toEqual(
+      unpaid?.map((row) => (row === first ? { ...row, in_run_cents: row.verified_cents } : row)),
+    );
+    for (const { charity, verified_cents, paid_cents } of after.by_charity.filter((row) => row.charity))
+      expect(after.unpaid?.find((row) => row.charity.id === charity?.id)?.verified_cents ?? 0).toBe(
+        verified_cents - paid_cents,
+      );
+    await call(paymentRunEndpoints.cancel, { as: staff, params: { id }, body: { reason: "Later" } });
+    expect((await dashboard(staff)).unpaid).toEqual(unpaid);
   });
 
   test("tells the largest first, sessions in time, and what has no charity or session last", async () => {

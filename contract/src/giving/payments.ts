@@ -117,6 +117,16 @@ export const paymentDue = z.object({
 
 export type PaymentDue = z.infer<typeof paymentDue>;
 
+/** A charity's donations that are verified and not paid. */
+export const unpaidDonations = z.object({
+  charity: reference,
+  verified_cents: money,
+  /** What of it is in a payment run that is proposed or approved. */
+  in_run_cents: money,
+});
+
+export type UnpaidDonations = z.infer<typeof unpaidDonations>;
+
 export const paymentEndpoints = {
   list: listEndpoint(payments),
   get: getEndpoint(payments),

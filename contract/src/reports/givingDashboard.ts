@@ -5,7 +5,7 @@ import { reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
 import { classDonations } from "../giving/classDonations.ts";
-import { paymentDue } from "../giving/payments.ts";
+import { unpaidDonations } from "../giving/payments.ts";
 import { sponsorFunding } from "../giving/sponsors.ts";
 import { structureWord } from "../people/givingStructures.ts";
 
@@ -45,8 +45,8 @@ const givingDashboard = z.object({
         .nullable(),
     }),
   ),
-  /** What charities could be paid now, so narrowed; null for who may not pay them, and by provider, which it isn't known by. */
-  due: z.array(paymentDue).nullable(),
+  /** Verified and not yet paid, largest first; null for who may not pay charities, and where narrowed by provider. */
+  unpaid: z.array(unpaidDonations).nullable(),
   /** Of all pledges; null for who doesn't keep sponsors. */
   funding: sponsorFunding.nullable(),
 });
@@ -54,7 +54,7 @@ const givingDashboard = z.object({
 export type GivingDashboard = z.infer<typeof givingDashboard>;
 
 /** What all who see it may see. */
-export type GivingOverview = Omit<GivingDashboard, "due" | "funding">;
+export type GivingOverview = Omit<GivingDashboard, "unpaid" | "funding">;
 
 export const givingDashboardEndpoints = {
   get: defineEndpoint({

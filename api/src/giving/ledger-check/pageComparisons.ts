@@ -7,6 +7,7 @@ import { readChoices } from "../choosing/readChoices.ts";
 import { readClassPoints } from "../classPoints.ts";
 import { listDonations } from "../donations/donationRoutes.ts";
 import { readDue } from "../payments/dueItems.ts";
+import { readUnpaid } from "../payments/readUnpaid.ts";
 import { readPlaceGiving } from "../placeGiving.ts";
 import { readSplits } from "../public-page/publicFigures.ts";
 import { type Comparison, compareFigures, type ToldFigure } from "./comparison.ts";
@@ -137,10 +138,21 @@ const classPages = compareFigures("classPages", async ({ db, context }) => {
   return told;
 });
 
-/** What each charity could be paid: what the ledger has for it and no payment has set aside. */
+interface OfCharity {
+  readonly id: number;
+  readonly name: string;
+  readonly verified: number;
+  /** What of it payments have set aside. */
+  readonly aside: number;
+  readonly points: number;
+  readonly earned: number;
+}
+
+/** What each charity could be paid, and what of its donations is verified and not paid: also what payments have set aside. */
 const paymentsDue = compareFigures("paymentsDue", async ({ db }) => {
   const due = new Map((await readDue(db, {})).map((each) => [each.charity.id, each]));
-  const charities = await rows<{ id: number; name: string; donated: number; points: number; earned: number }>(
+  const unpaid = new Map((await readUnpaid(db, {})).map((each) => [each.charity.id, each]));
+  const charities = await rows<OfCharity>(
     db,
     sql`with known as (select k.charity_id, coalesce(sum(b.amount) filter (where b.unit = 'cents'), 0)::bigint as cents,
           coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points,
@@ -149,17 +161,30 @@ const paymentsDue = compareFigures("paymentsDue", async ({ db }) => {
         where (b.unit, b.account) in (('cents', 'verified'), ('points', 'payable'), ('points', 'adjusted')) group by 1),
       aside as (select y.charity_id, sum(i.cents)::bigint as cents from payments y join payment_items i on i.payment_id = y.id
         where y.state in ('proposed', 'approved') and i.donation_id is not null group by 1)
-      select c.id, c.name::text as name, coalesce(n.cents, 0) - coalesce(a.cents, 0) as donated, coalesce(n.points, 0) as points,
+      select c.id, c.name::text as name, coalesce(n.cents, 0) as verified, coalesce(a.cents, 0) as aside, coalesce(n.points, 0) as points,
         coalesce(n.earned, 0) as earned
       from charities c left join known n on n.charity_id = c.id left join aside a on a.charity_id = c.id`,
   );
-  return charities.flatMap(({ id, name, donated, points, earned }) => {
+  return charities.flatMap(({ id, name, verified, aside, points, earned }) => {
     const told = due.get(id);
+    const own = unpaid.get(id);
     return besides(
       [{ kind: "charity", id, name }],
-      { donated: told?.donated_cents ?? 0, points: told?.points ?? 0, earned: told?.earned_cents ?? 0 },
-      // What was paid too much is made up for first.
-      { donated: Math.max(donated, 0), points: earned > 0 ? points : 0, earned: Math.max(earned, 0) },
+      {
+        donated: told?.donated_cents ?? 0,
+        points: told?.points ?? 0,
+        earned: told?.earned_cents ?? 0,
+        verified: own?.verified_cents ?? 0,
+        in_payment: own?.in_run_cents ?? 0,
+      },
+      {
+        // What was paid too much is made up for first.
+        donated: Math.max(verified - aside, 0),
+        points: earned > 0 ? points : 0,
+        earned: Math.max(earned, 0),
+        verified,
+        in_payment: aside,
+      },
     );
   });
 });

@@ -120,13 +120,21 @@ describe("a check of the ledger", () => {
       "a donation for another charity than its payment",
       `update class_donations set charity_id = ${books.id} where id = ${inPayment}`,
       `update class_donations set charity_id = ${food.id} where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts", "givingByYear"],
+      ["donations", "paymentDonations", "listCounts", "givingByYear", "paymentsDue"],
     ],
     [
       "a donation in a payment that wasn't verified",
       `update class_donations set status = 'held' where id = ${inPayment}`,
       `update class_donations set status = 'verified' where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts", "givingByYear", "classPages", "choiceList"],
+      [
+        "donations",
+        "paymentDonations",
+        "listCounts",
+        "givingByYear",
+        "classPages",
+        "choiceList",
+        "paymentsDue",
+      ],
     ],
     [
       "a donation that its payment doesn't consist of",

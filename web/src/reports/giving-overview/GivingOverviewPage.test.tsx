@@ -35,7 +35,7 @@ const giving: GivingDashboard = {
     { session: session(3, "Winter"), ...sums },
     { session: null, ...waiting },
   ],
-  due: null,
+  unpaid: null,
   funding: null,
 };
 const none: GivingDashboard = {
@@ -43,7 +43,7 @@ const none: GivingDashboard = {
   by_charity: [],
   by_provider: [],
   by_session: [],
-  due: null,
+  unpaid: null,
   funding: null,
 };
 
@@ -64,7 +64,7 @@ afterEach(() => {
   cleanup();
   open.paths = () => true;
 });
-beforeAll(() => i18next.loadNamespaces(["givingOverview", "reports"]));
+beforeAll(() => i18next.loadNamespaces(["givingOverview", "payments", "reports"]));
 
 it("leads from every figure to the rows behind it, narrowed as it is", async () => {
   const asked = await show();
@@ -119,6 +119,24 @@ it("shows the numbers of a chart as a table, what is not yet chosen last", async
     "Food Bank$2.00$12.50",
     "Not yet chosen$0.55$0.00",
   ]);
+});
+
+it("tells all that is verified and not paid, what of it a payment run has, and leads to its donations", async () => {
+  const unpaid = Array.from({ length: 7 }, (_, at) => ({
+    charity: { id: at + 1, name: `Charity ${at + 1}` },
+    verified_cents: 1000 - at * 100,
+    in_run_cents: at === 1 ? 400 : 0,
+  }));
+  await show({ ...giving, unpaid });
+  const part = within(await screen.findByRole("region", { name: "Verified, not yet paid" }));
+  expect(part.getByText("$49.00")).toBeTruthy();
+  expect(part.getByText("By charity. $4.00 of it is in a payment run.")).toBeTruthy();
+  expect(part.getAllByRole("listitem")).toHaveLength(5);
+  expect(part.getAllByRole("listitem")[1]?.textContent).toBe("Charity 2$4.00 in a payment run$9.00");
+  expect(await hrefOf("Charity 2: $9.00")).toBe("/donations?sessions=3&charities=2&status=verified");
+  await userEvent.click(part.getByRole("button", { name: "Show all 7 charities" }));
+  expect(part.getAllByRole("listitem")).toHaveLength(7);
+  expect(part.queryByRole("button")).toBeNull();
 });
 
 it("says so when nothing is given", async () => {

@@ -18,12 +18,12 @@ import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { ReportFilters } from "../ReportFilters.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
 import { type ReportChoice, useReportFilters } from "../useReportFilters.ts";
-import { DueToCharities } from "./DueToCharities.tsx";
 import { FundingBySponsors } from "./FundingBySponsors.tsx";
 import { GivingFigures } from "./GivingFigures.tsx";
 import { GivingPart } from "./GivingPart.tsx";
 import { givingLinks } from "./givingLinks.ts";
 import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
+import { UnpaidToCharities } from "./UnpaidToCharities.tsx";
 
 const narrowing = { filters: ["sessions", "providers", "charities", "structure"], choosesFields: false };
 
@@ -79,7 +79,7 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   return (
     <>
       <GivingFigures totals={giving.totals} links={links} />
-      {giving.due && <DueToCharities due={giving.due} />}
+      {giving.unpaid && <UnpaidToCharities unpaid={giving.unpaid} links={links} />}
       {giving.funding && <FundingBySponsors funding={giving.funding} />}
       <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />
       <GivingPart

@@ -32,6 +32,9 @@ export function givingLinks(chosen: ReportChoice, mayOpen: (path: string) => boo
     /** The donations of some statuses; void ones are never among the figures. */
     donations: (status = "counted,verified,paid", more: Query = {}) =>
       mayOpen("/donations") ? address("/donations", { ...more, status }, rows) : distribution(more),
+    /** A charity's donations that are verified and not paid; none for who may not open them. */
+    unpaid: (id: number) =>
+      mayOpen("/donations") ? address("/donations", { charities: id, status: "verified" }, rows) : undefined,
     charity: (id: number) => page(`/charity/${id}`, { charities: id }),
     provider: (id: number) => page(`/providers/${id}`, { providers: id }),
     session: (id: number) => distribution({ sessions: id }),
