@@ -17,6 +17,7 @@ import {
 } from "../core/fields.ts";
 import { dateFilter, idFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
 import { defineResource, listEndpoint } from "../core/resource.ts";
+import { besideYear } from "./besideYear.ts";
 
 /** A large donation is held until staff confirm it, then counted, verified and paid; or void. */
 export const donationStatuses = ["held", "counted", "verified", "paid", "void"] as const;
@@ -179,17 +180,20 @@ export type DonationEvent = z.infer<typeof donationEvent>;
 export const classDonationEndpoints = {
   list: {
     ...listEndpoint(classDonations),
-    summary: "List Donations with totals of all matches; Instructors get their own class by `school_id`",
+    summary:
+      "List Donations with totals of all matches, and between two dates with those of the year before; Instructors get their own class by `school_id`",
     reply: z.object({
       data: z.array(classDonations.row),
-      meta: pageMeta.extend({
-        /** All but void and held, over all matches. */
-        bank_total_cents: money,
-        /** Of that, not yet paid. */
-        in_bank_cents: money,
-        /** Includes paid. */
-        verified_cents: money,
-      }),
+      meta: pageMeta.extend(
+        besideYear({
+          /** All but void and held, over all matches. */
+          bank_total_cents: money,
+          /** Of that, not yet paid. */
+          in_bank_cents: money,
+          /** Includes paid. */
+          verified_cents: money,
+        }),
+      ),
     }),
   },
   create: defineEndpoint({

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { day, money, reference, requiredText } from "../core/fields.ts";
-import { dateFilter, flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
+import { dateFilter, flagFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint } from "../core/resource.ts";
+import { besideYear } from "./besideYear.ts";
 
 /** A payment is proposed, approved with its run and sent; or left out of the run, or sent and reversed. */
 export const paymentStates = ["proposed", "approved", "sent", "left_out", "reversed"] as const;
@@ -128,7 +129,15 @@ export const unpaidDonations = z.object({
 export type UnpaidDonations = z.infer<typeof unpaidDonations>;
 
 export const paymentEndpoints = {
-  list: listEndpoint(payments),
+  list: {
+    ...listEndpoint(payments),
+    summary:
+      "List Payments with totals of all matches but those left out or reversed, and between two dates with those of the year before",
+    reply: z.object({
+      data: z.array(payments.row),
+      meta: pageMeta.extend(besideYear({ donated_cents: money, earned_cents: money, total_cents: money })),
+    }),
+  },
   get: getEndpoint(payments),
   due: defineEndpoint({
     name: "payment.due",

@@ -281,6 +281,7 @@ describe("GET /classDonation", () => {
       bank_total_cents: 2500,
       in_bank_cents: 2500,
       verified_cents: 1250,
+      before: null,
     });
     expect((await list(as, { status: "verified" })).meta).toMatchObject({ total: 1, bank_total_cents: 1250 });
     const points = (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body.data;

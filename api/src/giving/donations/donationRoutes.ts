@@ -10,6 +10,7 @@ import { type Route, route } from "../../core/route.ts";
 import { bankSum, inBankSum, verifiedSum } from "../../people/measures/givingMeasures.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
+import { sumsBefore } from "../periods/sumsBefore.ts";
 import { changeDonation } from "./changeDonation.ts";
 import { classDonation } from "./classDonations.ts";
 import { donationHistory } from "./donationHistory.ts";
@@ -26,9 +27,24 @@ interface Sums {
 /** What all the donations that are found come to. */
 const sums = sql`${bankSum("t")} as bank_total_cents, ${inBankSum("t")} as in_bank_cents, ${verifiedSum("t")} as verified_cents`;
 
-/** A page of donations with the sums of all that are found. */
-export const listDonations = (db: Db, query: QueryOf<typeof list>, context: Context) =>
-  readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
+/** A page of donations with the sums of all that are found, and of the year before where they are of some days. */
+export async function listDonations(db: Db, query: QueryOf<typeof list>, context: Context) {
+  const { data, meta } = await readPage<typeof classDonation.resource, Sums>(
+    db,
+    classDonation,
+    query,
+    context,
+    sums,
+  );
+  const before = await sumsBefore<typeof classDonation.resource, Sums>(
+    db,
+    classDonation,
+    query,
+    context,
+    sums,
+  );
+  return { data, meta: { ...meta, before } };
+}
 
 /** Lists, records, corrects and changes the status of donations. */
 export const donationRoutes: Route[] = [

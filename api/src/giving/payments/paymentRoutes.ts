@@ -8,6 +8,7 @@ import { givingSay } from "../givingSay.ts";
 import { accountingFile } from "./accounting.ts";
 import { readDue } from "./dueItems.ts";
 import { ofPayment, ofRun, readLetters } from "./letters.ts";
+import { listPayments } from "./listPayments.ts";
 import { paperSay } from "./paperSay.ts";
 import { printPapers } from "./papers.ts";
 import { readRun, readRuns } from "./paymentRuns.ts";
@@ -16,7 +17,7 @@ import { payment } from "./payments.ts";
 import { proposeRun } from "./proposing.ts";
 import { readStatements } from "./runStatements.ts";
 
-const { due, reverse, letter, ...plain } = paymentEndpoints;
+const { list, due, reverse, letter, ...plain } = paymentEndpoints;
 const runs = paymentRunEndpoints;
 
 type OfRun = Pick<Call<typeof runs.approve>, "db" | "params" | "context" | "language">;
@@ -45,8 +46,9 @@ async function answerRun(call: OfRun) {
 
 /** Payments to charities: the list and what becomes of one. */
 export const paymentRoutes: Route[] = [
+  snapshotRoute(list, ({ db, query, context }) => listPayments(db, query, context)),
   ...crudRoutes(plain, payment),
-  route(due, async ({ db, query }) => ({ data: await readDue(db, query) })),
+  snapshotRoute(due, async ({ db, query }) => ({ data: await readDue(db, query) })),
   route(reverse, async (call) => {
     const { db, params, context, language, services } = call;
     const { id } = await readOne(db, payment, params.id, context);

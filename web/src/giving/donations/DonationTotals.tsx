@@ -4,22 +4,25 @@ import { type MoneyFigure, MoneyTiles } from "../shared/MoneyTiles.tsx";
 
 type Sums = Pick<
   ReplyOf<typeof classDonationEndpoints.list>["meta"],
-  "bank_total_cents" | "in_bank_cents" | "verified_cents"
+  "bank_total_cents" | "in_bank_cents" | "verified_cents" | "before"
 >;
+type Amount = (sums: Omit<Sums, "before">) => number;
 
-/** Totals of all donations that the list matches. */
+/** Totals of all donations that the list matches, between two dates beside those of the year before. */
 export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
   const { t } = useTranslation("giving");
-  const figure = (name: "brought" | "bank" | "verified" | "open", cents: number | undefined): MoneyFigure => [
+  const before = sums?.before;
+  const figure = (name: "brought" | "bank" | "verified" | "open", amount: Amount): MoneyFigure => [
     t(`donations.${name}`),
     t(`donations.${name}Text`),
-    cents,
+    sums && amount(sums),
+    before ? amount(before) : undefined,
   ];
   const figures = [
-    figure("brought", sums?.bank_total_cents),
-    figure("bank", sums?.in_bank_cents),
-    figure("verified", sums?.verified_cents),
-    figure("open", sums && sums.bank_total_cents - sums.verified_cents),
+    figure("brought", ({ bank_total_cents }) => bank_total_cents),
+    figure("bank", ({ in_bank_cents }) => in_bank_cents),
+    figure("verified", ({ verified_cents }) => verified_cents),
+    figure("open", ({ bank_total_cents, verified_cents }) => bank_total_cents - verified_cents),
   ];
-  return <MoneyTiles figures={figures} />;
+  return <MoneyTiles figures={figures} days={before} />;
 }

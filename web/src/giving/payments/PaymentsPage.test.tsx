@@ -47,12 +47,15 @@ const due = {
   total_cents: 1750,
 };
 
-function show(answers: { due?: object[]; runs?: PaymentRun[]; fails?: string }) {
+const none = { donated_cents: 0, earned_cents: 0, total_cents: 0, before: null };
+
+function show(answers: { due?: object[]; runs?: PaymentRun[]; fails?: string; sums?: object }) {
   answerCalls(({ path }) => {
     if (path === answers.fails) return { status: 500, body: { message: "Out of order" } };
     if (path === "/payment/due") return { body: { data: answers.due ?? [] } };
     if (path === "/paymentRun") return { body: { data: answers.runs ?? [] } };
-    if (path === "/payment") return { body: { data: [], meta: { page: 0, rows: 25, total: 0 } } };
+    if (path === "/payment")
+      return { body: { data: [], meta: { page: 0, rows: 25, total: 0, ...none, ...answers.sums } } };
     return { body: { data: { time_zone: "America/New_York" } } };
   });
   return renderScreen(<PaymentsPage />);
@@ -105,4 +108,18 @@ it("says that what is due can't be read, and shows the rest", async () => {
   await show({ runs, fails: "/payment/due" });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(await section("Payment runs")).toBeTruthy();
+});
+
+it("adds up all payments, beside the year before where there is one", async () => {
+  const sums = { donated_cents: 1200, earned_cents: 300, total_cents: 1500 };
+  await show({ sums });
+  const list = await section("All payments");
+  expect(await list.findByText("$15.00")).toBeTruthy();
+  expect(list.queryByText(/year before/i)).toBeNull();
+  cleanup();
+  const before = { from: "2025-08-01", to: "2025-11-28", ...none, total_cents: 900 };
+  await show({ sums: { ...sums, before } });
+  const beside = await section("All payments");
+  expect(await beside.findByText("$9.00 the year before")).toBeTruthy();
+  expect(beside.getByText("Year before: Aug 1, 2025 – Nov 28, 2025")).toBeTruthy();
 });

@@ -1,7 +1,8 @@
-import { charityEndpoints, paymentStates, payments } from "@kindling/contract";
+import { charityEndpoints, paymentEndpoints, paymentStates, payments } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
@@ -11,12 +12,14 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import type { ListStart } from "../../ui/list/useListState.ts";
+import { pageQuery } from "../../ui/list/listRows.ts";
+import { type ListStart, useListState } from "../../ui/list/useListState.ts";
 import { UnseenPayments } from "../bank/UnseenPayments.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
 import { PeriodFilter } from "../shared/PeriodFilter.tsx";
 import { DueCard } from "./DueCard.tsx";
 import { PaymentsTable } from "./PaymentsTable.tsx";
+import { PaymentTotals } from "./PaymentTotals.tsx";
 import { RunsSection } from "./RunsSection.tsx";
 import { useRuns } from "./runs.ts";
 
@@ -27,6 +30,8 @@ export function PaymentsPage() {
   const { t } = useTranslation(["payments", "bank"]);
   const labels = useLabels(payments);
   const runs = useRuns();
+  const { query } = useListState(payments, paymentEndpoints.list, start);
+  const found = useQuery(pageQuery(paymentEndpoints.list, query));
   const id = useId();
   return (
     <>
@@ -39,6 +44,7 @@ export function PaymentsPage() {
           <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
             {t("list.title")}
           </Typography>
+          <PaymentTotals sums={found.data?.meta} />
           <PaymentsTable
             start={start}
             filters={
