@@ -24,6 +24,7 @@ import {
 import { classIdOf, isOf, pointsIn } from "../people/measures/givingMeasures.ts";
 import { namedRows, namedUsers, person, personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
+import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 
 const fullName = personName("u");
 const own = sql`from ${answersAt(sql`t.school_id`)} r where r.school_id = t.school_id and r.user_id = t.user_id`;
@@ -76,7 +77,7 @@ export const classEntity = defineEntity(classes, {
 });
 
 export const classRoutes = [
-  route(classEndpoints.list, ({ db, query, context }) => readPage(db, classEntity, query, context)),
+  snapshotRoute(classEndpoints.list, ({ db, query, context }) => readPage(db, classEntity, query, context)),
   route(classEndpoints.teachers, async ({ db, query }) => ({
     data: await rows<Reference>(
       db,

@@ -11,6 +11,7 @@ import { say } from "../core/say.ts";
 import { classCalled } from "../people/measures/givingMeasures.ts";
 import type { NamedClass } from "../people/namedClass.ts";
 import { person } from "../people/shared/personName.ts";
+import { inSnapshot } from "../people/shared/snapshotRoute.ts";
 import { givingSay } from "./givingSay.ts";
 
 const { goal, addGoal, updateGoal } = givingEndpoints;
@@ -42,13 +43,14 @@ const goalsAsked = ({ school_id, user_id }: NamedClass, caller: Caller): Sql =>
 
 /** Of the goals (`t`) that meet a condition one page, and how many there are. */
 async function listGoals(db: Db, condition: Sql, { page, rows: perPage }: { page: number; rows: number }) {
-  const [data, { total }] = await Promise.all([
-    rows<TeacherGoal>(
-      db,
-      sql`${goalsWhere(condition)} order by t.id limit ${perPage} offset ${page * perPage}`,
-    ),
-    sole<{ total: number }>(db, sql`select count(*) as total from teacher_goals t where ${condition}`),
-  ]);
+  const data = await rows<TeacherGoal>(
+    db,
+    sql`${goalsWhere(condition)} order by t.id limit ${perPage} offset ${page * perPage}`,
+  );
+  const { total } = await sole<{ total: number }>(
+    db,
+    sql`select count(*) as total from teacher_goals t where ${condition}`,
+  );
   return { data, meta: { page, rows: perPage, total } };
 }
 
@@ -73,7 +75,7 @@ async function recordGoal(db: Db, id: number, before: Record<string, unknown> | 
 export const goalRoutes: Route[] = [
   route(goal, async ({ db, query, caller, context }) => {
     const isClass = caller.role === "Instructor" ? query.school_id : query.school_id && query.user_id;
-    if (!isClass) return listGoals(db, goalsAsked(query, caller), query);
+    if (!isClass) return inSnapshot(db, (tx) => listGoals(tx, goalsAsked(query, caller), query));
     const { userId, schoolId, sessionId } = await enterNamedClass(db, query, context);
     const own = sql`t.user_id = ${userId} and t.school_id = ${schoolId} and t.session_id = ${sessionId}::int`;
     return { data: (await readGoal(db, own)) ?? null };

@@ -7,11 +7,10 @@ import {
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
-import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
+import { snapshotCrudRoutes, snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { bankSay } from "./bankSay.ts";
 import { bankStatement } from "./bankStatements.ts";
 import { confirmLine, confirmMatched, readLine, removeStatement, setAside, undoDecision } from "./decide.ts";
@@ -30,7 +29,7 @@ const mostCandidates = 25;
 
 /** Bank statements: reading and taking over files, and their lines. */
 export const bankStatementRoutes: Route[] = [
-  ...crudRoutes({ list, get }, bankStatement),
+  ...snapshotCrudRoutes({ list, get }, bankStatement),
   route(accounts, async ({ db }) => ({
     data: await rows<{ account: string; to_on: string }>(
       db,

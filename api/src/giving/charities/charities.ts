@@ -1,8 +1,8 @@
 import { charities, charityEndpoints, contactEndpoints, mayCall } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { personName } from "../../people/shared/personName.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 
 /** Contacts are visible only with access to them. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
@@ -30,4 +30,4 @@ export const charity = defineEntity(charities, {
 const { update: _, ...calls } = charityEndpoints;
 
 /** The calls of charities, except changing them: that decides about money (`settleCharities`). */
-export const charityRoutes = crudRoutes(calls, charity);
+export const charityRoutes = snapshotCrudRoutes(calls, charity);

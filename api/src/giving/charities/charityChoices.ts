@@ -2,7 +2,6 @@ import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, first, sole } from "../../core/database.ts";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
   anyOf,
@@ -31,6 +30,7 @@ import { checkOrder } from "../../people/shared/dates.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { givingInReach, ofSites, sitesInReach } from "../../people/shared/reach.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { followWithDonations } from "../choosing/followChoice.ts";
 import { givingSay } from "../givingSay.ts";
 
@@ -190,7 +190,7 @@ const aroundSites = (column: string) =>
   sql`o.id in (select s.${sql.ref(column)} from sites s where s.id in (select t.school_id from reached t))`;
 
 export const charityChoiceRoutes = [
-  ...crudRoutes(charityChoiceEndpoints, charityChoice),
+  ...snapshotCrudRoutes(charityChoiceEndpoints, charityChoice),
   ...importRoutes(charityChoiceEndpoints, charityChoice),
   route(charityChoiceEndpoints.filters, async ({ db, context }) => ({
     data: await sole<FilterOptions>(

@@ -2,7 +2,6 @@ import { locales, pledgeEndpoints, pledges } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, first } from "../../core/database.ts";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
   anyOf,
@@ -15,6 +14,7 @@ import {
   stored,
 } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { holdPayments } from "../payments/paymentRuns.ts";
 import { checkPaidBefore, checkPaidDraws } from "./checkPaidDraws.ts";
 import type { Pool } from "./pools.ts";
@@ -175,4 +175,4 @@ const spellMoney = (cents: number, { language }: Context) =>
 const nameOf = async (db: Db, id: number) =>
   (await first<{ name: string }>(db, sql`select name from pledges where id = ${id}`))?.name ?? "";
 
-export const pledgeRoutes = crudRoutes(pledgeEndpoints, pledge);
+export const pledgeRoutes = snapshotCrudRoutes(pledgeEndpoints, pledge);

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { first } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { person } from "../../people/shared/personName.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { seenOn } from "../bank/matching/seenAtBank.ts";
 import { sponsorSay } from "./sponsorSay.ts";
 
@@ -48,7 +48,7 @@ export const sponsorReceipt = defineEntity(sponsorReceipts, {
 const { reverse, ...plainCalls } = sponsorReceiptEndpoints;
 
 export const sponsorReceiptRoutes: Route[] = [
-  ...crudRoutes(plainCalls, sponsorReceipt),
+  ...snapshotCrudRoutes(plainCalls, sponsorReceipt),
   route(reverse, async ({ db, params, body: { reason }, context, language }) => {
     const { id, pledge, amount_cents } = await readOne(db, sponsorReceipt, params.id, context);
     // Pledge first, as every posting of it does.

@@ -1,7 +1,7 @@
 import { sponsorEndpoints } from "@kindling/contract";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { type Route, route } from "../../core/route.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { printPapers } from "../payments/papers.ts";
 import { periodOf } from "../periods/periodOf.ts";
 import { atOnce } from "./atOnce.ts";
@@ -14,7 +14,7 @@ const { funding, statement, ...plain } = sponsorEndpoints;
 
 /** Sponsors, and what is pledged and drawn in all. */
 export const sponsorRoutes: Route[] = [
-  ...crudRoutes(plain, sponsor),
+  ...snapshotCrudRoutes(plain, sponsor),
   route(funding, async ({ db, context }) => ({
     data: await atOnce(db, (snapshot) => readFunding(snapshot, context.today)),
   })),

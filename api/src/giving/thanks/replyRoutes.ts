@@ -1,7 +1,7 @@
 import { thankYouReplyEndpoints } from "@kindling/contract";
-import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { type Route, route } from "../../core/route.ts";
+import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { replySay } from "./replySay.ts";
 import { takeReplyStep } from "./replySteps.ts";
 import { sendReply, withdrawReply } from "./sendReply.ts";
@@ -11,7 +11,7 @@ const { list, get, step, send, withdraw } = thankYouReplyEndpoints;
 
 /** What classes and staff do with replies to thank-yous. */
 export const replyRoutes: Route[] = [
-  ...crudRoutes({ list, get }, thankYouReply),
+  ...snapshotCrudRoutes({ list, get }, thankYouReply),
   route(step, async (call) => {
     await takeReplyStep(call);
     const data = await readOne(call.db, thankYouReply, call.params.id, call.context);

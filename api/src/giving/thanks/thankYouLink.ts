@@ -9,6 +9,7 @@ import { say } from "../../core/say.ts";
 import { hashToken } from "../../core/server/tokens.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import { classIdOf, givingLines, givingSums } from "../../people/measures/givingMeasures.ts";
+import { inSnapshot } from "../../people/shared/snapshotRoute.ts";
 import { signedMedium } from "./signedThankYou.ts";
 import { isConsentOver } from "./thankYouReplies.ts";
 import { thankYouSay } from "./thankYouSay.ts";
@@ -69,30 +70,34 @@ type Kept = { readonly fileKey: string; readonly mime: string } | null;
 type Stored = Omit<ThankYouPage, "photo" | "film" | "is_open" | "given"> &
   Readonly<Record<"photo" | "thumb" | "film", Kept>>;
 
-/** What the link shows: what classes gave, and what was posted so far. */
+/** What the link shows: what classes gave, and what was posted so far, of one moment. */
 export async function readLinkPage(db: Db, link: ThankYouLink, services: Services): Promise<ThankYouPage> {
   const today = todayIn(services.settings.timeZone, services.now());
   const sessions = link.session_id === null ? undefined : [link.session_id];
   const { earned, donated } = givingSums("g");
   const classes = sql`count(distinct ${classIdOf("g")}) filter (where g.earned + g.donated > 0)::int`;
-  const [given, { photo, thumb, film, ...page }] = await Promise.all([
-    sole<ThankYouPage["given"]>(
-      db,
-      sql`select ${classes} as classes, ${earned} as earned_cents, ${donated} as donated_cents
-        from ${givingLines(() => undefined, { charities: [link.charity_id], sessions })} g`,
-    ),
-    sole<Stored>(
-      db,
-      sql`select c.name::text as charity, x.name as session, t.contact_name, t.state, t.words, t.signed_as,
-          case when t.state = 'sent_back' then t.reason end as reason, t.expires_at,
-          coalesce((select json_agg(json_build_object('school', h.name, 'words', r.words) order by r.decided_at, r.id)
-            from thank_you_replies r join sites h on h.id = r.school_id
-            where r.thank_you_id = t.id and r.state = 'approved' and t.state = 'approved' and not ${isConsentOver("r", today)}), '[]') as replies,
-          ${fileColumn(sql`t.photo`)} as photo, ${fileColumn(sql`t.thumb`)} as thumb, ${fileColumn(sql`t.film`)} as film
-        from thank_yous t join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
-        where t.id = ${link.id}`,
-    ),
-  ]);
+  const [given, { photo, thumb, film, ...page }] = await inSnapshot(
+    db,
+    async (tx) =>
+      [
+        await sole<ThankYouPage["given"]>(
+          tx,
+          sql`select ${classes} as classes, ${earned} as earned_cents, ${donated} as donated_cents
+            from ${givingLines(() => undefined, { charities: [link.charity_id], sessions })} g`,
+        ),
+        await sole<Stored>(
+          tx,
+          sql`select c.name::text as charity, x.name as session, t.contact_name, t.state, t.words, t.signed_as,
+              case when t.state = 'sent_back' then t.reason end as reason, t.expires_at,
+              coalesce((select json_agg(json_build_object('school', h.name, 'words', r.words) order by r.decided_at, r.id)
+                from thank_you_replies r join sites h on h.id = r.school_id
+                where r.thank_you_id = t.id and r.state = 'approved' and t.state = 'approved' and not ${isConsentOver("r", today)}), '[]') as replies,
+              ${fileColumn(sql`t.photo`)} as photo, ${fileColumn(sql`t.thumb`)} as thumb, ${fileColumn(sql`t.film`)} as film
+            from thank_yous t join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
+            where t.id = ${link.id}`,
+        ),
+      ] as const,
+  );
   return {
     ...page,
     given,

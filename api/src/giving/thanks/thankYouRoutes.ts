@@ -9,6 +9,7 @@ import { sendsForm } from "../../core/files/uploads.ts";
 import { openRoute, type Route, route } from "../../core/route.ts";
 import { languageOf } from "../../core/say.ts";
 import type { Services } from "../../core/services.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { admitPosting } from "./admitPosting.ts";
 import { readClassThankYous } from "./classThankYous.ts";
 import { postThankYou } from "./postThankYou.ts";
@@ -22,7 +23,7 @@ const { list, get, create, remove, step } = thankYouEndpoints;
 
 /** What staff and classes do with thank-yous. */
 export const thankYouRoutes: Route[] = [
-  route(list, async ({ db, query, context, services }) => {
+  snapshotRoute(list, async ({ db, query, context, services }) => {
     const page = await readPage(db, thankYou, query, context);
     return { ...page, data: page.data.map((row) => signedRow(row, services)) };
   }),
