@@ -5,13 +5,14 @@ import {
   traitEndpoints,
   traits,
 } from "@kindling/contract";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { film as mp4 } from "../../../test/media.ts";
 
 const kit = await buildApp();
-const { call, make, signInAs } = kit;
+const { call, db, make, signInAs } = kit;
 const [level, other] = [await make.level(), await make.level()];
 const ofSession = await make.trait();
 await make.session({ trait_id: ofSession.id });
@@ -115,6 +116,32 @@ describe("POST /trait/add", () => {
     ]);
     const again = await patch(data.id, { questions: data.questions });
     expect(again.body.data.questions).toEqual(data.questions);
+  });
+
+  test("keeps the questions that a class has answered, the trait's or an episode's", async () => {
+    const site = await make.site();
+    const teacher = await make.user({ role: "Instructor", school_ids: [site.id] });
+    const questions = [{ label: "What did you see?", kind: "text", required: true }];
+    const other = [{ label: "What did you hear?", kind: "text", required: true }];
+    const video = { name: "One", trait_opening_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
+    const body = { title: "Answered", start: "2026-09-01", end: "2026-09-30", questions, videos: [video] };
+    const { data } = (await call(traitEndpoints.create, { as: staff, body })).body;
+    expect((await patch(data.id, { questions: other })).status).toBe(200);
+    for (const [type, object_id] of [
+      ["trait", data.id],
+      ["giver_tv", data.videos[0]?.id ?? 0],
+    ] as const) {
+      const answer = await make.response({ type, object_id, user_id: teacher.id, school_id: site.id });
+      const refused = await patch(data.id, { questions });
+      expect([type, refused.status, refused.body.errors]).toEqual([
+        type,
+        409,
+        [{ path: "questions", msg: expect.stringContaining("already answered") }],
+      ]);
+      expect((await patch(data.id, { title: `Answered ${type}` })).status).toBe(200);
+      await sql`delete from responses where id = ${answer.id}`.execute(db);
+    }
+    expect((await patch(data.id, { questions })).status).toBe(200);
   });
 });
 

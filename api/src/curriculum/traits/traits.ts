@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type datedStates,
   type episodeInput,
@@ -77,6 +78,19 @@ async function refuseAnswered(
   throw new Refusal("conflict", msg, { errors: [{ msg, path: "videos" }] });
 }
 
+/** Refuses other questions once a class has answered the trait's, or those under one of its episodes. */
+async function keepAnswered(db: Db, traitId: number, language: Language): Promise<void> {
+  const used = await first(
+    db,
+    sql`select id from responses where type = 'trait' and object_id = ${traitId}
+      union all select r.id from responses r join trait_videos v on v.id = r.object_id
+        where r.type = 'giver_tv' and v.trait_id = ${traitId} limit 1`,
+  );
+  if (!used) return;
+  const msg = traitsSay[language].answered;
+  throw new Refusal("conflict", msg, { errors: [{ msg, path: "questions" }] });
+}
+
 export const trait = defineEntity(traits, {
   table: "traits",
   from: sql`traits t left join levels l on l.id = t.level_id`,
@@ -119,7 +133,10 @@ export const trait = defineEntity(traits, {
     await checkMedium(db, "video", "trait_opening_url", draft.trait_opening_url, context);
     for (const [index, { trait_opening_url }] of (draft.videos ?? []).entries())
       await checkMedium(db, "video", `videos.${index}.trait_opening_url`, trait_opening_url, context);
-    if (draft.questions) draft.questions = settleQuestions(draft.questions);
+    if (!draft.questions) return;
+    draft.questions = settleQuestions(draft.questions);
+    if (current && !isDeepStrictEqual(current.questions, draft.questions))
+      await keepAnswered(db, current.id, context.language);
   },
   async saved(db, { ids, drafts }) {
     for (const [index, id] of ids.entries()) {

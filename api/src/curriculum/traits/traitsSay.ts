@@ -3,6 +3,7 @@ import type { Localized } from "@kindling/contract";
 const en = {
   video: "Video",
   videoDeleted: "Video deleted successfully",
+  answered: "Classes have already answered these questions. Add a new trait to ask others.",
   videoAnswered: (name: string) =>
     `Classes have answered “${name}”. To keep their answers, set an end date instead.`,
 };
@@ -10,6 +11,7 @@ const en = {
 const es: typeof en = {
   video: "Video",
   videoDeleted: "Video: eliminado correctamente",
+  answered: "Ya hay clases que respondieron a estas preguntas. Agregue un rasgo nuevo para hacer otras.",
   videoAnswered: (name) =>
     `Hay clases que respondieron a «${name}». Para conservar sus respuestas, póngale una fecha de fin.`,
 };
