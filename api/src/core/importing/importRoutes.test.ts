@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
+import { picture } from "../../../test/media.ts";
 import { type SheetCell, writeXlsx } from "../spreadsheets/xlsx.ts";
 
 const kit = await buildApp();
@@ -90,6 +91,16 @@ describe("POST …/bulkImport, the file", () => {
     });
   });
 
+  test("is refused if it is a picture or a PDF, whatever it is called", async () => {
+    for (const content of [await picture("png"), Buffer.from("%PDF-1.4\n%%EOF")]) {
+      const { status, body } = await call(userEndpoints.import, {
+        as: staff,
+        file: { name: "people.csv", content },
+      });
+      expect([status, body.message]).toEqual([415, "This type of file isn't accepted. Use CSV, XLSX."]);
+    }
+  });
+
   test("is read as XLSX, whatever it is called", async () => {
     const row = teacher();
     const content = await xlsx([header, row]);
@@ -151,7 +162,7 @@ describe("POST …/bulkImport, the file", () => {
   ])("is refused in words when it is %s", async (_, content) => {
     const before = await total();
     const { status, body } = await send(userEndpoints.import, content, { as: staff });
-    expect([400, 422]).toContain(status);
+    expect([400, 415, 422]).toContain(status);
     expect(body.message).toMatch(/file/i);
     expect(await total()).toBe(before);
   });
