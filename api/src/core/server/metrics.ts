@@ -69,7 +69,8 @@ export function mountMetrics(app: FastifyInstance, { db, settings }: Services, a
   });
   app.get("/api/metrics", async (request, reply) => {
     if (!mayRead(request, settings)) {
-      throw new Refusal("forbidden", say[languageOf(request.headers["accept-language"])].forbidden);
+      const { signIn, forbidden } = say[languageOf(request.headers["accept-language"])];
+      throw settings.metricsToken ? new Refusal("unauthorized", signIn) : new Refusal("forbidden", forbidden);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
