@@ -43,6 +43,12 @@ test("a database of a later version is refused in a sentence", async () => {
 test("a DATA_DIR that can't be written is named; faults of ours keep their stack", () => {
   const denied = Object.assign(new Error("mkdir"), { code: "EACCES", path: "/srv/portal" });
   expect(String(startFault(denied, "/srv/portal"))).toContain('DATA_DIR is "/srv/portal"');
+  const nowhere = Object.assign(new Error("mkdir"), {
+    code: "ENOENT",
+    syscall: "mkdir",
+    path: "/proc/portal",
+  });
+  expect(String(startFault(nowhere, "/proc/portal"))).toContain('DATA_DIR is "/proc/portal", but no folder');
   const ours = new TypeError("x is not a function");
   expect(startFault(ours, "/srv/portal")).toBe(ours);
 });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 
 const quoted = (value: string) => `"${value}"`;
@@ -90,14 +90,17 @@ export const dayOfYear = () =>
 export const timeOfDay = () =>
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mustBe("a time of day such as 02:30"));
 
+/** Whether there is a folder, or one can be made in the nearest that is there. */
+function isFolder(path: string): boolean {
+  if (!existsSync(path)) return path === dirname(path) || isFolder(dirname(path));
+  return statSync(path).isDirectory();
+}
+
 /** As an absolute path; it need not exist yet. */
 export const folder = (cwd: string) =>
   z
     .string()
-    .refine(
-      (value) => statSync(resolve(cwd, value), { throwIfNoEntry: false })?.isDirectory() ?? true,
-      mustBe("a folder, not a file"),
-    )
+    .refine((value) => isFolder(resolve(cwd, value)), mustBe("a folder, not a file"))
     .transform((value) => resolve(cwd, value));
 
 /** A URL as it is, or a file as an absolute path. */

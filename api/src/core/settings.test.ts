@@ -140,6 +140,7 @@ describe("readSettings", () => {
     [{ PORT: "65536" }, 'PORT is "65536", but it must be a whole number from 0 to 65535.'],
     [{ HOST: "my host" }, 'HOST is "my host", but it must be a host name or an IP address.'],
     [{ DATA_DIR: ".env" }, 'DATA_DIR is ".env", but it must be a folder, not a file.'],
+    [{ DATA_DIR: ".env/data" }, 'DATA_DIR is ".env/data", but it must be a folder, not a file.'],
     [
       { DATABASE_URL: "mysql://root:hush@db/x" },
       'DATABASE_URL is an address of the kind "mysql:", but it must be an address such as postgres://user:password@host/db.',

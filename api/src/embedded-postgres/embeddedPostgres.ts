@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PoolConfig } from "pg";
 import { endOrphan } from "./endOrphan.ts";
 import { findBinaries } from "./findBinaries.ts";
@@ -78,10 +78,16 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/** One after the other: where none can be made, Node's own way down never ends (/proc). */
+function makeFolder(path: string): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** As root, the folder must be passable because PostgreSQL runs as another user. */
 function openDataFolder(path: string): string {
   if (!existsSync(path)) {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
   }
   return realpathSync(path);
