@@ -69,6 +69,7 @@ export const systemEndpoints = {
     path: "/system/roles",
     access: everyone,
     summary: "The roles",
+    query: z.strictObject({}),
     reply: z.object({ data: z.array(reference.extend({ name: z.enum(roleNames) })) }),
   }),
 };

@@ -158,6 +158,7 @@ export const charityChoiceEndpoints = {
     path: "/charityAsso/filters",
     access: readers,
     summary: "List the filter options of Charity Choices in the caller's scope",
+    query: z.strictObject({}),
     reply: one(
       z.object({
         providers: options,
