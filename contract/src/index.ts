@@ -41,6 +41,7 @@ export * from "./curriculum/activities/breathing.ts";
 export * from "./curriculum/activities/classroomItem.ts";
 export * from "./curriculum/activities/defaultQuestions.ts";
 export * from "./curriculum/activities/defineActivity.ts";
+export * from "./curriculum/activities/kindPaths.ts";
 export * from "./curriculum/CurriculumArea.ts";
 export * from "./curriculum/datedStates.ts";
 export * from "./curriculum/pageCategories.ts";

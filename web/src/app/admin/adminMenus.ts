@@ -1,4 +1,4 @@
-import { activityKinds } from "@kindling/contract";
+import { activityKinds, kindPaths } from "@kindling/contract";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
@@ -10,7 +10,6 @@ import AdministrationIcon from "@mui/icons-material/ShieldRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
-import { kindPaths } from "../../curriculum/kindPaths.ts";
 import { answeredKinds, responsePath, responseTitle } from "../../curriculum/responses/responsePaths.ts";
 import { MindfulIcon } from "../menus/areaMenuIcons.tsx";
 import type { MenuItem, MenuLink } from "../menus/menuTypes.ts";

@@ -1,5 +1,4 @@
-import { activityKinds } from "@kindling/contract";
-import { kindPaths } from "../../curriculum/kindPaths.ts";
+import { activityKinds, kindPaths } from "@kindling/contract";
 import { answeredKinds, responsePathsOf } from "../../curriculum/responses/responsePaths.ts";
 import { reportPaths } from "../menus/reportLines.ts";
 

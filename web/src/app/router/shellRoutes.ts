@@ -1,7 +1,6 @@
-import { activityKinds, type ReportName } from "@kindling/contract";
+import { activityKinds, kindPaths, type ReportName } from "@kindling/contract";
 import { type ComponentType, createElement } from "react";
 import type { RouteObject } from "react-router";
-import { kindPaths } from "../../curriculum/kindPaths.ts";
 import { reportScreens } from "../../reports/reportScreens.ts";
 import { resourceManifests } from "../manifests.ts";
 import { screenRoute } from "./screenRoute.ts";

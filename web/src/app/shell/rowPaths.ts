@@ -1,4 +1,4 @@
-import { kindPaths } from "../../curriculum/kindPaths.ts";
+import { kindPaths } from "@kindling/contract";
 
 /** Where rows of each resource are listed and edited; responses have screens by kind, which a name alone can't tell. */
 export const listedAt: Readonly<Record<string, string | undefined>> = {

@@ -4,11 +4,11 @@ import {
   type CurriculumArea,
   type Endpoint,
   eachKind,
+  kindPaths,
   type Resource,
   resourceEndpoints,
   resources,
 } from "@kindling/contract";
-import { kindPaths } from "../../curriculum/kindPaths.ts";
 import type { ResponseCalls } from "./ResponseRow.ts";
 
 interface ResponseScreen {

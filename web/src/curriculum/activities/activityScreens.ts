@@ -1,5 +1,4 @@
-import { activityTypes, eachKind } from "@kindling/contract";
-import { kindPaths } from "../kindPaths.ts";
+import { activityTypes, eachKind, kindPaths } from "@kindling/contract";
 import type { ActivityScreen } from "./activityCalls.ts";
 
 export const activityScreens = eachKind((kind): ActivityScreen => {

@@ -1,7 +1,6 @@
-import { type ActivityKind, eachKind } from "@kindling/contract";
+import { type ActivityKind, eachKind, kindPaths } from "@kindling/contract";
 import { createElement } from "react";
 import type { ResourceManifest } from "../../ui/manifest.ts";
-import { kindPaths } from "../kindPaths.ts";
 
 /** The list and form of a kind; the component is made once, when its screen is first visited. */
 function manifestOf(kind: ActivityKind): ResourceManifest {

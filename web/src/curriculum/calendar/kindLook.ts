@@ -1,8 +1,7 @@
-import { answeredTypes, type CalendarKind, resources } from "@kindling/contract";
+import { answeredTypes, type CalendarKind, kindPaths, resources } from "@kindling/contract";
 import { useCallback } from "react";
 import { useLanguage } from "../../core/language.ts";
 import type { Area } from "../areas/AreaIcon.tsx";
-import { kindPaths } from "../kindPaths.ts";
 
 /** The area of the curriculum that a kind belongs to, whose color and drawing it has; sessions and themes frame them all. */
 export function areaOfKind(kind: CalendarKind): Area | null {

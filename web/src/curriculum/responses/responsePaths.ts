@@ -1,5 +1,5 @@
 import type { AnsweredKind } from "@kindling/contract";
-import { kindPaths } from "../kindPaths.ts";
+import { kindPaths } from "@kindling/contract";
 
 /** The kinds whose responses are read on a screen: all of them, in the order of the menus. */
 export const answeredKinds = Object.keys(kindPaths) as readonly AnsweredKind[];

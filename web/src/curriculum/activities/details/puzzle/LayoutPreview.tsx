@@ -1,4 +1,4 @@
-import { activities, sayPuzzleFault } from "@kindling/contract";
+import { activities, kindPaths, sayPuzzleFault } from "@kindling/contract";
 import ShuffleIcon from "@mui/icons-material/CasinoOutlined";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../../../../core/language.ts";
 import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
-import { kindPaths } from "../../../kindPaths.ts";
 import { ClueList } from "../../../puzzle-drawing/ClueList.tsx";
 import { PuzzleDrawing } from "../../../puzzle-drawing/PuzzleDrawing.tsx";
 import { useStoredItem } from "../../preview/useStoredItem.ts";

@@ -1,6 +1,6 @@
-import type { AnsweredKind } from "@kindling/contract";
+import type { AnsweredKind } from "./answeredTypes.ts";
 
-/** Where each kind is listed, in the order in which menus list its responses; previews are below it. */
+/** Where the portal lists each kind, in the order in which menus list its responses; previews are below it. */
 export const kindPaths = {
   mindfulOpen: "/mindfulness-open-forms",
   mindfulClose: "/mindfulness-close-forms",
