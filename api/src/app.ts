@@ -12,6 +12,7 @@ import { keepLaterWork } from "./account/laterWork.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
+import { notificationRoutes } from "./account/notifications/notificationRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { breachedPasswords, countBreachChecks } from "./account/passwords/breachedPasswords.ts";
 import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
@@ -61,6 +62,7 @@ import { mountPublicPage } from "./giving/public-page/publicPageRoutes.ts";
 import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { listSources } from "./listSources.ts";
 import { logRequests } from "./logRequests.ts";
+import { notificationTopics } from "./notificationTopics.ts";
 import { describeApi } from "./open-api/describeApi.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
@@ -95,6 +97,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...staffFactorRoutes,
     ...signInRuleRoutes,
     ...systemRoutes,
+    ...notificationRoutes(notificationTopics),
     ...fileRoutes,
     ...pictureRoutes(pictures),
     ...auditLogRoutes,

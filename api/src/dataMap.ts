@@ -70,6 +70,13 @@ const classes: Readonly<Record<string, DataClass>> = {
     guard: "no screen shows their text; links in them as hashes",
     term: set("Emails sent", "12 months"),
   },
+  notifications: {
+    name: "Notifications",
+    about:
+      "what somebody was told of and has read, as kinds and IDs without names; where they want to get it",
+    guard: "own; names are looked up with the reader's permissions; unsubscribe links as hashes",
+    term: "90 days; settings until the person is erased; unsubscribe links 400 days",
+  },
   reports: {
     name: "Saved reports",
     about: "filters, recipients and files on their way",

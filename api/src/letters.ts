@@ -1,3 +1,4 @@
+import { notificationLetters } from "./account/notifications/notificationLetters.ts";
 import { factorLetters } from "./account/second-factor/factorLetter.ts";
 import { backupLetters } from "./backup/backupLetter.ts";
 import type { Letters } from "./core/mail/deliverMails.ts";
@@ -5,7 +6,9 @@ import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
 import { thankYouLetters } from "./giving/thanks/thankYouLetters.ts";
 import { leadLetters } from "./leads/leadLetter.ts";
+import { notificationTopics } from "./notificationTopics.ts";
 import { nudgeLetters } from "./reports/pacing/nudgeLetter.ts";
+import { summarizeClasses } from "./reports/pacing/summarizeClasses.ts";
 import { reportLetters } from "./reports/saved-reports/reportLetter.ts";
 
 /** Email templates by kind of mail. */
@@ -14,6 +17,7 @@ export const letters: Letters = {
   ...factorLetters,
   ...ledgerLetters,
   ...backupLetters,
+  ...notificationLetters(notificationTopics, summarizeClasses),
   ...leadLetters,
   ...nudgeLetters,
   ...reportLetters,

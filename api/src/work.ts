@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { notificationDays } from "@kindling/contract";
 import type { PoolConfig } from "pg";
+import { sendNotifications, sweepNotifications } from "./account/notifications/sendNotifications.ts";
 import { forgetPictures } from "./account/pictures/outsidePictures.ts";
 import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
@@ -65,6 +67,7 @@ export async function startWork(
     await makeSends({ db, settings, files, now }, onError, ending.signal);
   }, onError);
   const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
+  const notifications = inRounds(() => sendNotifications({ db, settings, now }), onError);
   const backups = inRounds(() => runBackups({ db, settings, now }, connection, ending.signal), onError);
   const sweep = async () => {
     await forgetPictures(db, pictureSources);
@@ -82,6 +85,7 @@ export async function startWork(
     whenWoken("mails", () => void mails.ask()),
     whenWoken("reports", () => void reports.ask()),
     whenWoken("ledger", () => void ledger.ask()),
+    whenWoken("notifications", () => void notifications.ask()),
   ];
   const jobs = await startJobs(
     connection,
@@ -89,12 +93,18 @@ export async function startWork(
       { name: "deliver-mails", cron: "* * * * *", run: mails.ask },
       { name: "mail-reports", cron: "*/5 * * * *", run: reports.ask },
       { name: "check-ledger", cron: "* * * * *", run: ledger.ask },
+      { name: "send-notifications", cron: "* * * * *", run: notifications.ask },
       // Nobody waits for it: it may take longer than a job may.
       { name: "make-backup", cron: "* * * * *", run: async () => void backups.ask() },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
+      {
+        name: "clear-notifications",
+        cron: "19 3 * * *",
+        run: () => sweepNotifications(db, notificationDays),
+      },
       { name: "clear-security-log", cron: "23 3 * * *", run: () => clearSecurityLog(db) },
       {
         name: "keep-terms",
@@ -128,7 +138,7 @@ export async function startWork(
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.
       await Promise.race([
-        Promise.allSettled([mails.under(), reports.under(), backups.under()]),
+        Promise.allSettled([mails.under(), reports.under(), notifications.under(), backups.under()]),
         pause(2000),
       ]);
     },

@@ -67,6 +67,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "thankYouLink.read thankYouLink.post"],
   [places, "savedReport.list savedReport.get savedReport.create savedReport.update savedReport.remove"],
   [places, "savedReport.recipients savedReport.sendNow savedReport.bulk"],
+  [
+    places,
+    "notification.latest notification.unread notification.read notification.settings notification.save",
+  ],
   [places, "category.list category.get charity.list charity.get district.list district.get"],
   [places, "level.list level.get level.byGrade program.list program.get"],
   [places, "provider.list provider.get provider.all site.list site.get site.byProvider site.leaders"],

@@ -2,6 +2,7 @@ import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
+import { notificationEndpoints } from "./account/notifications.ts";
 import { confirmingEndpoints, ownFactorEndpoints } from "./account/ownFactors.ts";
 import { personalDataEndpoints } from "./account/personalData.ts";
 import { retentionEndpoints } from "./account/retention.ts";
@@ -64,6 +65,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   loginEndpoints,
   mailStopEndpoints,
   nominationClassEndpoints,
+  notificationEndpoints,
   paceEndpoints,
   paymentRunEndpoints,
   placeOverviewEndpoints,

@@ -2,6 +2,7 @@ export * from "./account/auditLog.ts";
 export * from "./account/files.ts";
 export * from "./account/logins.ts";
 export * from "./account/mailStops.ts";
+export * from "./account/notifications.ts";
 export * from "./account/ownFactors.ts";
 export * from "./account/passkeys.ts";
 export * from "./account/personalData.ts";

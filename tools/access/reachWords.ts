@@ -35,6 +35,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   level: sameForAll,
   mediaConsent: { ...ownSites, Instructor: "for their own files" },
   nominationResponse: ownSites,
+  notification: { "Provider Leader": "their own notifications", "Site Leader": "their own notifications" },
   pace: ownSites,
   pdfFormResponse: ownSites,
   program: sameForAll,

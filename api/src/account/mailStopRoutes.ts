@@ -1,4 +1,4 @@
-import { mailStopEndpoints } from "@kindling/contract";
+import { type Language, mailStopEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
@@ -7,6 +7,8 @@ import { say } from "../core/say.ts";
 import { hashToken } from "../core/server/tokens.ts";
 import { personName } from "../people/shared/personName.ts";
 import { accountSay } from "./accountSay.ts";
+import { nameEmails, notificationsSay } from "./notifications/notificationsSay.ts";
+import { findEmails, setEmailsStopped } from "./notifications/stopLinks.ts";
 import { claimTry } from "./throttle.ts";
 
 interface Stoppable {
@@ -50,18 +52,35 @@ async function setStopped(db: Db, { saved_report_id, user_id }: Stoppable, stopp
   }
 }
 
-/** Unsubscribes from mailed reports by the link in the email. */
+/** What is said of emails with notifications, which nobody else sends. */
+function tellEmails(emails: Parameters<typeof nameEmails>[0], stopped: boolean, language: Language) {
+  const { haveStopped, willStop } = notificationsSay[language];
+  const name = nameEmails(emails, language);
+  return { name: stopped ? haveStopped(name) : willStop(name), owner: null, stopped };
+}
+
+/** Unsubscribes from mailed reports and notifications by the link in the email. */
 export const mailStopRoutes: Route[] = [
   openRoute(mailStopEndpoints.read, async (call) => {
-    const { name, owner, stopped } = await findStoppable(call as unknown as Call, call.params.token);
+    const { token } = call.params;
+    const emails = await findEmails(call.db, token);
+    if (emails) return { data: tellEmails(emails, emails.stopped, call.language) };
+    const { name, owner, stopped } = await findStoppable(call as unknown as Call, token);
     return { data: { name, owner, stopped } };
   }),
   openRoute(mailStopEndpoints.stop, async (call) => {
-    const found = await findStoppable(call as unknown as Call, call.params.token);
+    const { token } = call.params;
     const stopped = !call.body.resume;
+    const { mailsStopped, mailsResumed } = accountSay[call.language];
+    const message = stopped ? mailsStopped : mailsResumed;
+    const emails = await findEmails(call.db, token);
+    if (emails) {
+      await transaction(call.db, (tx) => setEmailsStopped(tx, emails, stopped));
+      return { data: tellEmails(emails, stopped, call.language), message };
+    }
+    const found = await findStoppable(call as unknown as Call, token);
     await transaction(call.db, (tx) => setStopped(tx, found, stopped));
     const { name, owner } = found;
-    const { mailsStopped, mailsResumed } = accountSay[call.language];
-    return { data: { name, owner, stopped }, message: stopped ? mailsStopped : mailsResumed };
+    return { data: { name, owner, stopped }, message };
   }),
 ];

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterCommit, type Db } from "./database.ts";
 
 /** Background work that starts once there is something to do. */
-type Work = "mails" | "reports" | "ledger";
+type Work = "mails" | "reports" | "ledger" | "notifications";
 
 const bell = new EventEmitter();
 

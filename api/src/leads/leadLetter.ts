@@ -1,5 +1,6 @@
 import type { Localized } from "@kindling/contract";
 import { sql } from "kysely";
+import { stopFooter } from "../account/notifications/stopLinks.ts";
 import { sole } from "../core/database.ts";
 import type { Letters } from "../core/mail/deliverMails.ts";
 import { letterHtml } from "../core/mail/letterHtml.ts";
@@ -41,7 +42,7 @@ interface Inquiry {
 
 /** The email about an inquiry; details need a sign-in. */
 export const leadLetters: Letters = {
-  async [noticeKind](db, { address, firstName, language, data, settings }) {
+  async [noticeKind](db, { userId, address, firstName, language, data, settings }) {
     const inquiry = await sole<Inquiry>(
       db,
       sql`select q.lead_id, concat_ws(' ', q.first_name, q.last_name) as name, q.organization,
@@ -53,7 +54,9 @@ export const leadLetters: Letters = {
     const link = `${settings.appUrl}/lead/${inquiry.lead_id}`;
     const told = inquiry.is_first ? say.isNew(name, organization) : say.again(name, organization);
     const paragraphs = [say.greeting(firstName), told, say.next];
-    const small = [say.why(settings.brandName)];
+    const stopped = { userId, mail: "at_once", kind: "lead" } as const;
+    const stop = await stopFooter(db, stopped, language, settings.appUrl);
+    const why = say.why(settings.brandName);
     const button = { label: say.button, link };
     return {
       to: address,
@@ -65,9 +68,10 @@ export const leadLetters: Letters = {
         heading: say.heading,
         paragraphs,
         button,
-        small,
+        small: [why, stop.small],
       }),
-      text: [...paragraphs, `${say.button}: ${link}`, ...small, settings.brandName].join("\n\n"),
+      text: [...paragraphs, `${say.button}: ${link}`, why, stop.text, settings.brandName].join("\n\n"),
+      headers: stop.headers,
     };
   },
 };

@@ -9,6 +9,8 @@ const en = {
   isSite: (site: string) => `This lead has already been converted to the site ${site}.`,
   noOwner: "Choose an active staff member with the Constituents permission.",
   staffOnly: (field: string) => `Only the program team can change ${field}.`,
+  newInquiry: (organization: string) => `New inquiry: ${organization}`,
+  wroteAgain: (organization: string) => `Wrote again: ${organization}`,
   tooMany: (minutes: number) =>
     `We already have several inquiries from you. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
 };
@@ -22,6 +24,8 @@ const es: typeof en = {
   isSite: (site) => `Este interesado ya se convirtió en el plantel ${site}.`,
   noOwner: "Elija a una persona activa del equipo con el permiso Constituents.",
   staffOnly: (field) => `Solo el equipo del programa puede cambiar ${field}.`,
+  newInquiry: (organization) => `Nueva consulta: ${organization}`,
+  wroteAgain: (organization) => `Volvió a escribir: ${organization}`,
   tooMany: (minutes) =>
     `Ya recibimos varias consultas suyas. Inténtelo de nuevo en ${minutes} ${minutes === 1 ? "minuto" : "minutos"}.`,
 };

@@ -1,11 +1,11 @@
 import { isStaff, type Language, type leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, rows, sole } from "../core/database.ts";
+import { notify } from "../account/notifications/notify.ts";
+import { type Db, first, sole } from "../core/database.ts";
 import type { Entity } from "../core/entities/entity.ts";
 import { checkReferences } from "../core/entities/references.ts";
 import { createRow, lockRow } from "../core/entities/writing.ts";
 import { Refusal } from "../core/errors.ts";
-import { queueMails } from "../core/mail/queueMails.ts";
 import type { Call } from "../core/route.ts";
 import { changeLead, contactOf, fillsIn, forVisitor, writeHistory } from "./leadChanges.ts";
 import { actsOnLeads, type LeadDraft, type LeadRow, lead } from "./leadEntity.ts";
@@ -43,21 +43,13 @@ async function leadOf(call: Pick<Call, "db" | "context">, email: string): Promis
   return found && lockRow(call.db, lead, found.id, undefined, call.context);
 }
 
-/** Emails the lead's owner, else all staff with access to leads. */
-async function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<void> {
-  const recipients = await rows<{ userId: number; address: string }>(
-    db,
-    sql`with acting as (select u.id, u.email::text as email, u.id = l.owner_id as owns
-        from users u join leads l on l.id = ${leadId} where ${actsOnLeads})
-      select id as "userId", email as address from acting
-      where owns or not exists (select from acting where owns) order by id`,
-  );
-  const data = { inquiry: inquiryId };
-  await queueMails(
-    db,
-    // Staff without a language get English, whatever the visitor's language.
-    recipients.map((recipient) => ({ kind: noticeKind, data, language: "en", ...recipient })),
-  );
+/** Notifies the lead's owner, else all staff with access to leads. */
+function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<void> {
+  const people = sql`with acting as (select u.id, u.id = l.owner_id as owns
+      from users u join leads l on l.id = ${leadId} where ${actsOnLeads})
+    select id from acting where owns or not exists (select from acting where owns)`;
+  const mail = { kind: noticeKind, data: { inquiry: inquiryId } };
+  return notify(db, { kind: "lead", topic: "lead", thing: leadId, people, mail });
 }
 
 /** Stores an inquiry: creates or extends its lead, gives it a page and notifies staff. */

@@ -9,11 +9,12 @@ const labels = {
   es: { one: "Enlace", many: "Enlaces", fields: {} },
 };
 
-/** The mailed report, as shown on the page that stops it. */
+/** The mailed report or the emails with notifications, as shown on the page that stops it. */
 const reply = z.object({
   data: z.object({
+    /** Of a report its name; of other emails a sentence that says which ones. */
     name: z.string(),
-    owner: z.string(),
+    owner: z.string().nullable(),
     stopped: z.boolean(),
   }),
   message: z.string().optional(),

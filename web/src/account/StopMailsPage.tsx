@@ -16,11 +16,12 @@ export const stopCalls = {
 
 interface Stoppable {
   readonly name: string;
-  readonly owner: string;
+  /** Null of notifications, whose name is a sentence. */
+  readonly owner: string | null;
   readonly stopped: boolean;
 }
 
-/** Where the link in a mailed report leads: one button stops those mails, another takes that back; no sign-in. */
+/** Where the link in a mailed report or in notifications leads: one button stops those mails, another takes that back; no sign-in. */
 export function StopMailsPage() {
   const { t } = useTranslation("account");
   const [token] = useState(() => decodeURIComponent(window.location.pathname.split("/")[2] ?? ""));
@@ -61,7 +62,7 @@ export function StopMailsPage() {
     <>
       <AccountHeading
         title={t(stopped ? "stopMails.done" : "stopMails.title")}
-        text={t(stopped ? "stopMails.doneText" : "stopMails.text", { name, owner })}
+        text={owner === null ? name : t(stopped ? "stopMails.doneText" : "stopMails.text", { name, owner })}
       />
       <div className="account-form">
         {fault && <FrontAlert tone="error">{fault}</FrontAlert>}

@@ -12,6 +12,7 @@ import { classroomSay } from "../classroomSay.ts";
 import { type Classroom, enterClassroom } from "../enterClassroom.ts";
 import { type JudgedItem, readItems } from "../items.ts";
 import { pointsEntered, pointsOf } from "../ledger.ts";
+import { answerNudge } from "./answerNudge.ts";
 
 /** An answer as every call takes it. */
 type Sent = Pick<
@@ -80,7 +81,8 @@ export async function recordResponse(
     throw closed ? invalid("answered_on", classroomSay[language].closedThen(closed)) : error;
   });
   // Read apart, once the sum is locked: it then includes what the class won at the same moment.
-  const [, { id }, total] = await together(acting, recording, pointsOf(db, caller.id, schoolId));
+  const answering = answerNudge(db, { userId: caller.id, schoolId }, context);
+  const [, { id }, total] = await together(acting, recording, pointsOf(db, caller.id, schoolId), answering);
   const data = { id, points_won: points, points_total: total };
   return { data, message: classroomSay[language].recorded(points) };
 }

@@ -30,6 +30,7 @@ import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
+import { notifyOfDrafts } from "./draftTopics.ts";
 
 /** What a kind has beside what all kinds share. */
 const own: Partial<Record<ActivityKind, ActivityParts>> = {
@@ -85,7 +86,11 @@ function activityEntity(kind: ActivityKind) {
     }),
     ...(parts?.links && { links: parts.links }),
     ...(parts?.parts && { parts: parts.parts }),
-    ...(parts?.saved && { saved: parts.saved as never }),
+    async saved(db, event, context) {
+      await parts?.saved?.(db, event as never, context);
+      const isDraft = event.drafts.some(({ is_approved }) => !is_approved);
+      if (event.isNew && isDraft) await notifyOfDrafts(db, kind, context);
+    },
     filters: {
       levels: (ids) => anyOf(sql`t.level_id`, ids),
       traits: (ids) => anyOf(sql`t.trait_id`, ids),

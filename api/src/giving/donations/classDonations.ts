@@ -1,5 +1,7 @@
 import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
+import { staffWith } from "../../account/notifications/staffWith.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled, classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
@@ -84,5 +86,12 @@ export const classDonation = defineEntity(classDonations, {
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
   parts: { name: classCalled },
+  async saved(db, { ids, drafts }, { caller }) {
+    for (const [index, thing] of ids.entries()) {
+      if (drafts[index]?.["status"] !== "held") continue;
+      const people = staffWith("Charities", caller);
+      await notify(db, { kind: "approval", topic: "held_donation", thing, people });
+    }
+  },
   permits: ({ status, is_closed, adjusts }) => isCorrectable(status) && !is_closed && !adjusts,
 });

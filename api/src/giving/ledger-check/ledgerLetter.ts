@@ -1,5 +1,6 @@
 import { type Localized, locales } from "@kindling/contract";
 import { sql } from "kysely";
+import { stopFooter } from "../../account/notifications/stopLinks.ts";
 import { first } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
@@ -81,7 +82,7 @@ const texts: Readonly<Record<keyof typeof ledgerMailKinds, Localized<Texts>>> = 
 
 const letterOf =
   (kind: keyof typeof ledgerMailKinds): Letters[string] =>
-  async (db, { address, firstName, language, data, settings: { appUrl, brandName: brand } }) => {
+  async (db, { userId, address, firstName, language, data, settings: { appUrl, brandName: brand } }) => {
     const check = await first<{ compared: number; disagreements: number }>(
       db,
       sql`select coalesce(sum((f->>'compared')::bigint), 0)::bigint as compared,
@@ -96,12 +97,20 @@ const letterOf =
     const found = say.found(number(disagreements), disagreements === 1, number(compared));
     const paragraphs = [greeting(firstName), found, say.next];
     const button = { label, link: `${appUrl}/ledger-check` };
-    const small = [why(brand)];
+    const stop = await stopFooter(db, { userId, mail: "at_once", kind: "ledger" }, language, appUrl);
     return {
       to: address,
       subject: say.subject(brand),
-      html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small }),
-      text: [...paragraphs, `${label}: ${button.link}`, ...small, brand].join("\n\n"),
+      html: letterHtml({
+        language,
+        brand,
+        heading: say.heading,
+        paragraphs,
+        button,
+        small: [why(brand), stop.small],
+      }),
+      text: [...paragraphs, `${label}: ${button.link}`, why(brand), stop.text, brand].join("\n\n"),
+      headers: stop.headers,
     };
   };
 

@@ -1,8 +1,8 @@
 import type { LedgerFinding } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
 import { type Db, first, rows, transaction } from "../../core/database.ts";
 import type { Sql } from "../../core/entities/entity.ts";
-import { queueMails } from "../../core/mail/queueMails.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import { checkLedger } from "./checkLedger.ts";
 import type { Comparison } from "./comparison.ts";
@@ -89,15 +89,9 @@ function finish(db: Db, id: number, findings: readonly LedgerFinding[]): Promise
   });
 }
 
-async function tellSuperAdmins(tx: Db, kind: string, check: number): Promise<void> {
-  const people = await rows<{ userId: number; address: string }>(
-    tx,
-    sql`select id as "userId", email::text as address from users where role = 'Super Admin' and is_active
-      and archived_at is null and (cardinality(user_type) = 0 or 'Charities' = any(user_type))`,
-  );
-  const mail = { kind, language: "en", data: { check } } as const;
-  await queueMails(
-    tx,
-    people.map((person) => ({ ...mail, ...person })),
-  );
+function tellSuperAdmins(tx: Db, kind: string, check: number): Promise<void> {
+  const people = sql`select id from users where role = 'Super Admin' and is_active and archived_at is null
+    and (user_type = '{}' or 'Charities' = any(user_type))`;
+  const mail = { kind, data: { check } };
+  return notify(tx, { kind: "ledger", topic: "ledger_check", thing: check, people, mail });
 }

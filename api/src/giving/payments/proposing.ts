@@ -1,5 +1,7 @@
 import { type BodyOf, paymentParts, type paymentRunEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
+import { staffWith } from "../../account/notifications/staffWith.ts";
 import { actAs } from "../../core/acting.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
@@ -84,5 +86,7 @@ export async function proposeRun(
   );
   const after = { state: "proposed", note: note ?? null, payments: made.map((payment) => payment.name) };
   await recordRun(tx, { id, name }, { before: null, after }, context);
+  const people = staffWith("Charities", context.caller);
+  await notify(tx, { kind: "approval", topic: "payment_run", thing: id, people });
   return id;
 }

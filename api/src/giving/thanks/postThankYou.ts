@@ -1,13 +1,14 @@
 import type { thankYouLinkEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
+import { staffWith } from "../../account/notifications/staffWith.ts";
 import { blankPrivateParts } from "../../classroom/media-files/blankPrivateParts.ts";
 import { makeThumb } from "../../classroom/media-files/makeThumb.ts";
-import { type Db, insistently, rows, transaction, UnknownOutcome } from "../../core/database.ts";
+import { type Db, insistently, transaction, UnknownOutcome } from "../../core/database.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
 import { writeChanges } from "../../core/entities/writing.ts";
 import { invalid } from "../../core/errors.ts";
 import type { StoredUpload } from "../../core/files/fileStore.ts";
-import { queueMails } from "../../core/mail/queueMails.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { thankYouMailKinds } from "./thankYouLetters.ts";
@@ -63,23 +64,16 @@ async function write(tx: Db, call: Posting, link: ThankYouLink, files: Record<st
   if (link.state !== "waiting") await tellStaff(tx, link.id);
 }
 
-/** Everyone who manages charities, as receivers of mail. */
-export function staffOfCharities(tx: Db): Promise<{ userId: number; address: string }[]> {
-  return rows(
-    tx,
-    sql`select id as "userId", email::text as address from users where role in ('Super Admin', 'admin') and is_active
-      and archived_at is null and (role = 'Super Admin' and cardinality(user_type) = 0 or 'Charities' = any(user_type)) order by id`,
-  );
-}
-
-/** Emails them that a thank-you waits. */
-async function tellStaff(tx: Db, id: number): Promise<void> {
-  const staff = await staffOfCharities(tx);
-  const data = { thank_you: id };
-  await queueMails(
-    tx,
-    staff.map((each) => ({ kind: thankYouMailKinds.waiting, language: "en", data, ...each })),
-  );
+/** Tells everyone who manages charities that a thank-you waits. */
+function tellStaff(tx: Db, id: number): Promise<void> {
+  const mail = { kind: thankYouMailKinds.waiting, data: { thank_you: id } };
+  return notify(tx, {
+    kind: "approval",
+    topic: "thank_you",
+    thing: id,
+    people: staffWith("Charities"),
+    mail,
+  });
 }
 
 /** Posts a thank-you by its link, or changes it: its files are cleaned before the write. */

@@ -1,5 +1,6 @@
 import { type Localized, thankYouLinkDays } from "@kindling/contract";
 import { sql } from "kysely";
+import { stopFooter } from "../../account/notifications/stopLinks.ts";
 import { type Db, first } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
@@ -79,7 +80,7 @@ const toStaff = {
 /** The mail to staff about a reply that waits. */
 export const replyWaitingLetter: Letters[string] = async (
   db,
-  { address, firstName, language, data, settings: { appUrl, brandName: brand } },
+  { userId, address, firstName, language, data, settings: { appUrl, brandName: brand } },
 ) => {
   const id = Number(data["reply"]);
   const found = await first<{ charity: string; school: string }>(
@@ -91,11 +92,13 @@ export const replyWaitingLetter: Letters[string] = async (
   const say = toStaff[language];
   const paragraphs = [say.greeting(firstName), say.sent(found.school, found.charity), say.next];
   const button = { label: say.button, link: `${appUrl}/thank-yous/replies?edit=${id}` };
-  const small = [say.why(brand)];
+  const stop = await stopFooter(db, { userId, mail: "at_once", kind: "approval" }, language, appUrl);
+  const why = say.why(brand);
   return {
     to: address,
     subject: say.subject(found.charity.replace(/\s+/g, " ")),
-    html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small }),
-    text: [...paragraphs, `${say.button}: ${button.link}`, ...small, brand].join("\n\n"),
+    html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small: [why, stop.small] }),
+    text: [...paragraphs, `${say.button}: ${button.link}`, why, stop.text, brand].join("\n\n"),
+    headers: stop.headers,
   };
 };

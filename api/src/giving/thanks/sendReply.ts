@@ -1,13 +1,13 @@
 import type { ClassReply, ReplyState, thankYouReplyEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
+import { staffWith } from "../../account/notifications/staffWith.ts";
 import { enterClassroom } from "../../classroom/enterClassroom.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
 import { createRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
-import { queueMails } from "../../core/mail/queueMails.ts";
 import type { Call } from "../../core/route.ts";
-import { staffOfCharities } from "./postThankYou.ts";
 import { replySay } from "./replySay.ts";
 import { thankYouMailKinds } from "./thankYouLetters.ts";
 import { thankYouReply } from "./thankYouReplies.ts";
@@ -116,13 +116,10 @@ export async function sendReply(call: Call<typeof thankYouReplyEndpoints.send>) 
   return { data: await readReply(db, id), message: say.sent };
 }
 
-async function tellStaff(db: Db, id: number): Promise<void> {
-  const staff = await staffOfCharities(db);
-  const kind = thankYouMailKinds.replyWaiting;
-  await queueMails(
-    db,
-    staff.map((each) => ({ kind, language: "en", data: { reply: id }, ...each })),
-  );
+function tellStaff(db: Db, id: number): Promise<void> {
+  const mail = { kind: thankYouMailKinds.replyWaiting, data: { reply: id } };
+  const people = staffWith("Charities");
+  return notify(db, { kind: "approval", topic: "thank_you_reply", thing: id, people, mail });
 }
 
 /** Checks that a class of the caller's has replied to a thank-you, which may have been withdrawn since. */

@@ -1,6 +1,7 @@
 import type { Localized } from "@kindling/contract";
 import { thankYouLinkDays } from "@kindling/contract";
 import { sql } from "kysely";
+import { stopFooter } from "../../account/notifications/stopLinks.ts";
 import { type Db, first } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
@@ -129,7 +130,7 @@ const toStaff = {
 
 const staffLetter: Letters[string] = async (
   db,
-  { address, firstName, language, data, settings: { appUrl, brandName: brand } },
+  { userId, address, firstName, language, data, settings: { appUrl, brandName: brand } },
 ) => {
   const id = Number(data["thank_you"]);
   const found = await first<{ charity: string }>(
@@ -141,12 +142,14 @@ const staffLetter: Letters[string] = async (
   const say = toStaff[language];
   const paragraphs = [say.greeting(firstName), say.posted(found.charity), say.next];
   const button = { label: say.button, link: `${appUrl}/thank-yous?edit=${id}` };
-  const small = [say.why(brand)];
+  const stop = await stopFooter(db, { userId, mail: "at_once", kind: "approval" }, language, appUrl);
+  const why = say.why(brand);
   return {
     to: address,
     subject: say.subject(found.charity.replace(/\s+/g, " ")),
-    html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small }),
-    text: [...paragraphs, `${say.button}: ${button.link}`, ...small, brand].join("\n\n"),
+    html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small: [why, stop.small] }),
+    text: [...paragraphs, `${say.button}: ${button.link}`, why, stop.text, brand].join("\n\n"),
+    headers: stop.headers,
   };
 };
 

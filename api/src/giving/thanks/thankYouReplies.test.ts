@@ -1,5 +1,6 @@
 import {
   auditLogEndpoints,
+  notificationEndpoints,
   retentionKinds,
   retentionTerms,
   thankYouEndpoints,
@@ -89,6 +90,23 @@ describe("POST /instructor/thankYous/:id/reply", () => {
       ["You are all welcome!", giving.elm.site.id],
     ]);
     expect(await shownTo(giving.elm)).toMatchObject({ state: "waiting", words: "You are all welcome!" });
+  });
+
+  test("shows in the notifications of staff while it waits", async () => {
+    const { giving, id } = await thanked();
+    await send(id, giving.elm);
+    const latest = async () =>
+      (await call(notificationEndpoints.latest, { as: staff })).body.data.notifications.find(
+        ({ kind, title }) => kind === "approval" && title.includes("Elm School"),
+      );
+    const reply = (await listed())[0]?.id ?? 0;
+    await step(reply, "decline", "Names a child");
+    await sql`delete from notifications`.execute(db);
+    await withdraw(id, giving.elm);
+    await send(id, giving.elm);
+    expect(await latest()).toMatchObject({ link: `/thank-yous/replies?edit=${reply}`, is_read: false });
+    await step(reply, "approve");
+    expect(await latest()).toBeUndefined();
   });
 
   test("keeps who recorded consent and until when, and who confirmed it", async () => {

@@ -1,5 +1,6 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
+import { notify } from "../../account/notifications/notify.ts";
 import { exportsWithoutPeople } from "../../account/security-log/exportsWithPeople.ts";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
@@ -118,7 +119,9 @@ function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
       sql`update report_sends set state = ${state}, row_count = ${rows}, file = ${file}, file_name = ${fileName}, error = null
         where id = ${due.id} and state = 'due' returning id`,
     );
-    if (!mine || state !== "mailed") return;
+    if (!mine) return;
+    await tellOutcome(tx, due, state);
+    if (state !== "mailed") return;
     const mail = await sole<{ id: number }>(
       tx,
       sql`insert into mails (kind, user_id, address, language, data, bulk) values (${reportMailKind}, ${due.user_id},
@@ -130,6 +133,17 @@ function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
   });
 }
 
+/** Notifies the recipient, who already gets an email with the report, or the owner of what went wrong. */
+async function tellOutcome(tx: Db, { id, user_id, owner_id, asked }: Due, state: string): Promise<void> {
+  if (state === "stopped" || (state === "empty" && !asked)) return;
+  const person = state === "mailed" || state === "empty" ? user_id : owner_id;
+  await notify(tx, { kind: "report", topic: "report_send", thing: id, people: sql`select ${person}::int` });
+  if (state === "mailed")
+    await sql`update notifications set mailed_at = now() where topic = 'report_send' and thing_id = ${id}`.execute(
+      tx,
+    );
+}
+
 /** Reports with people in them are told to the security log, as downloads are. */
 async function noteMailed(tx: Db, { report, user_id }: Due, rows: number | null, file: string | null) {
   const name = `report.${report}`;
@@ -138,9 +152,17 @@ async function noteMailed(tx: Db, { report, user_id }: Due, rows: number | null,
   await noteSecurity(tx, { kind: "data_exported", account: user_id, facts }, { caller: null });
 }
 
-async function putOff(db: Db, { id, attempts }: Due, error: unknown, now: Date): Promise<void> {
+async function putOff(db: Db, due: Due, error: unknown, now: Date): Promise<void> {
+  const { id, attempts } = due;
   const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
-  await sql`update report_sends set error = ${reason}, state = ${attempts >= mostAttempts ? "failed" : "due"},
-    next_try_at = ${now.toISOString()}::timestamptz + ${pause.failed}::interval
-    where id = ${id} and state = 'due'`.execute(db);
+  const state = attempts >= mostAttempts ? "failed" : "due";
+  await transaction(db, async (tx) => {
+    const mine = await first(
+      tx,
+      sql`update report_sends set error = ${reason}, state = ${state},
+        next_try_at = ${now.toISOString()}::timestamptz + ${pause.failed}::interval
+        where id = ${id} and state = 'due' returning id`,
+    );
+    if (mine && state === "failed") await tellOutcome(tx, due, state);
+  });
 }
