@@ -19,7 +19,7 @@ const later = [
   "src/app/finding/ClassroomPalette.tsx",
   "src/app/instructor/classroomScreens.ts",
   "src/app/shell/AccountPanel.tsx",
-  "src/app/shell/headerLater.ts",
+  "src/app/shell/HeaderLater.tsx",
   "src/classroom/laterSteps.ts",
   "src/media/uploading/MediaPage.tsx",
 ];

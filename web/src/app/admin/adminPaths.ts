@@ -60,7 +60,7 @@ const charities = [
   "/session-closing/:id?",
   "/ledger-check",
 ] as const;
-const everyone = ["/index", "/imports", "/audit-log"] as const;
+const everyone = ["/index", "/imports", "/audit-log", "/notifications"] as const;
 /** The list behind the figures of the overview. */
 const classes = ["/index/classes"] as const;
 

@@ -28,9 +28,6 @@ export function FindButton({
   });
   return (
     <button type="button" className="find" aria-haspopup="dialog" onClick={onOpen}>
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d="m20 20-5-5m1-5a6 6 0 1 1-12 0a6 6 0 1 1 12 0" />
-      </svg>
       <span>{t("find")}</span>
       <kbd aria-hidden>{commandKey("K")}</kbd>
     </button>

@@ -10,6 +10,7 @@ import type { FindOption } from "./findOption.ts";
 const beside: readonly MenuLink[] = [
   { title: "quizQuestions", path: "/quiz/questions" },
   { title: "classes", path: "/index/classes" },
+  { title: "notifications", path: "/notifications" },
 ];
 
 /** The screens of this person's menu, and those beside it that they may open. */

@@ -15,6 +15,7 @@ const both = [
   "/giving-by-year",
   "/pacing",
   "/imports",
+  "/notifications",
   // Leaders without access see who can help.
   ...namedReportPaths,
 ] as const;

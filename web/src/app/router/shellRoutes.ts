@@ -9,7 +9,21 @@ const resourceRoutes = Object.values(resourceManifests)
   .flat()
   .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));
 
-const accountScreens = () => import("../../account/accountScreens.ts");
+const accountPaths = {
+  auditLog: "/audit-log",
+  notifications: "/notifications",
+  retention: "/retention",
+  securityLog: "/security-log",
+  signInRules: "/sign-in-rules",
+} as const;
+const accountRoutes = Object.entries(accountPaths).map(([title, path]) =>
+  screenRoute(
+    path,
+    title as keyof typeof accountPaths,
+    async () =>
+      (await import("../../account/accountScreens.ts")).accountScreens[title as keyof typeof accountPaths],
+  ),
+);
 
 const activityPreviews = activityKinds.map((kind) =>
   screenRoute(`${kindPaths[kind]}/preview/:id`, "activityPreview", async () => {
@@ -124,10 +138,7 @@ export const shellRoutes: RouteObject[] = [
     "openReport",
     async () => (await import("../../reports/OpenReportPage.tsx")).OpenReportPage,
   ),
-  screenRoute("/audit-log", "auditLog", async () => (await accountScreens()).AuditLogPage),
-  screenRoute("/security-log", "securityLog", async () => (await accountScreens()).SecurityLogPage),
-  screenRoute("/retention", "retention", async () => (await accountScreens()).RetentionPage),
-  screenRoute("/sign-in-rules", "signInRules", async () => (await accountScreens()).SignInRulesPage),
+  ...accountRoutes,
   screenRoute(
     "/imports",
     "imports",

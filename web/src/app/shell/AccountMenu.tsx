@@ -8,10 +8,8 @@ import { loadOnce } from "../../ui/loadOnce.ts";
 export const accountPanel = loadOnce(() => import("./AccountPanel.tsx"));
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => word?.[0]?.toUpperCase() ?? "")
-    .join("");
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  return (first.charAt(0) + (others.at(-1) ?? "").charAt(0)).toUpperCase();
 }
 
 export function AccountMenu({ session }: { readonly session: Session }) {

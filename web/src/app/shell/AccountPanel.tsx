@@ -2,6 +2,7 @@ import DevicesIcon from "@mui/icons-material/DevicesRounded";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import LockIcon from "@mui/icons-material/LockRounded";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
+import BellIcon from "@mui/icons-material/NotificationsRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -73,6 +74,11 @@ export function AccountPanel({
         </Stack>
         <Divider sx={{ my: 1.5 }} />
         <Stack spacing={0.5} sx={{ alignItems: "stretch" }}>
+          {session.user.role.name !== "Instructor" && (
+            <Button component={Link} to="/notifications" {...line} startIcon={<BellIcon />} onClick={close}>
+              {t("titles.notifications")}
+            </Button>
+          )}
           <Button component={Link} to="/change-password" {...line} startIcon={<LockIcon />} onClick={close}>
             {t("menu.changePassword")}
           </Button>

@@ -24,7 +24,7 @@ export const AppShell = memo(function AppShell() {
       </div>
       <div className="frame beside">
         <ServerRights>
-          <Header session={session} start={<MobileNav claims={session.claims} />} />
+          <Header session={session} start={<MobileNav claims={session.claims} />} hasBell />
           <ScreenArea />
         </ServerRights>
       </div>

@@ -1,5 +1,6 @@
 import "./header.css";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import type { Session } from "../../core/session.ts";
 import { bulkReports } from "../../ui/bulk/bulkReport.ts";
 import { Later } from "../../ui/Later.tsx";
@@ -8,45 +9,50 @@ import { DemoBanner } from "../DemoBanner.tsx";
 import { FindButton } from "../finding/FindButton.tsx";
 import { LanguageSwitch } from "../preferences/LanguageSwitch.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import type { Wanted } from "./HeaderLater.tsx";
 import { Today } from "./Today.tsx";
 
-const later = loadOnce(() => import("./headerLater.ts"));
+const later = loadOnce(() => import("./HeaderLater.tsx"));
 
 export function Header({
   session,
   start,
   always = "",
+  hasBell,
 }: {
   readonly session: Session;
   readonly start: ReactNode;
   /** Whether the start also shows where a sidebar could stand. */
   readonly always?: "always" | "";
+  /** Whether notifications are for this person. */
+  readonly hasBell?: boolean;
 }) {
   const hasReport = useSyncExternalStore(bulkReports.listen, bulkReports.read) !== null;
-  const [finds, setFinds] = useState(false);
-  const [wantsKeys, setWantsKeys] = useState(false);
+  const { t } = useTranslation("app");
+  const [bell, setBell] = useState<HTMLElement | null>(null);
+  const [wanted, want] = useState<Wanted>("");
   return (
     <>
       <DemoBanner />
-      <Later from={later} wanted={hasReport || finds || wantsKeys}>
-        {({ BulkReportDialog, Palettes }) => (
-          <>
-            <BulkReportDialog />
-            <Palettes
-              session={session}
-              open={finds}
-              onOpen={() => setFinds(true)}
-              onClose={() => setFinds(false)}
-              wanted={wantsKeys}
-            />
-          </>
-        )}
+      <Later from={later} wanted={hasReport || wanted !== ""}>
+        {({ HeaderLater }) => <HeaderLater session={session} bell={bell} wanted={wanted} onWant={want} />}
       </Later>
       <header className="header no-print">
         <div className={`header-start ${always}`}>{start}</div>
         <Today known={session.user.currentSession} />
         <span className="header-space" />
-        <FindButton onOpen={() => setFinds(true)} onEarly={() => setWantsKeys(true)} />
+        <FindButton onOpen={() => want("find")} onEarly={() => want((now) => now || "keys")} />
+        {hasBell && (
+          <button
+            ref={setBell}
+            type="button"
+            className="bell"
+            aria-haspopup="dialog"
+            onClick={() => want("bell")}
+          >
+            <span>{t("titles.notifications")}</span>
+          </button>
+        )}
         <LanguageSwitch />
         <AccountMenu session={session} />
       </header>

@@ -1,2 +1,0 @@
-export { Palettes } from "../finding/Palettes.tsx";
-export { BulkReportDialog } from "./BulkReportDialog.tsx";
