@@ -17,7 +17,7 @@ const inquiries = defineTopic<Inquiry>({
   access: leads.access.read,
   about:
     () => sql`select jsonb_build_object('id', l.id, 'name', concat_ws(' ', l.first_name, l.last_name), 'organization', l.organization,
-      'inquiries', (select count(*) from lead_submissions s where s.lead_id = l.id))
+      'inquiries', (select count(*) from lead_submissions s where s.lead_id = l.id and s.created_at <= n.created_at))
     from leads l where l.id = n.thing_id`,
   tell({ name, organization, inquiries: count }, language) {
     const say = leadsSay[language];

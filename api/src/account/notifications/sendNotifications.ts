@@ -60,12 +60,12 @@ async function mailWaiting(kit: Kit): Promise<void> {
   });
 }
 
-/** Days (`d`) whose digest of a period is due. */
+/** Days (`d`) whose digest of a period is due, and since when. */
 const dueDays = ({ settings: { timeZone }, now }: Kit, period: "daily" | "weekly"): Sql => sql`(
-  select day from (select ${todayIn(timeZone, now())}::date - back as day
-    from generate_series(0, ${sql.lit(period === "weekly" ? daysMadeUpFor : 0)}) back) d
-  where ${period === "weekly" ? sql`extract(isodow from day) = 1` : sql`true`}
-    and (day + ${dueAt}::time) at time zone ${timeZone} <= ${now().toISOString()}::timestamptz)`;
+  select day, due from (select ${todayIn(timeZone, now())}::date - back as day
+      from generate_series(0, ${sql.lit(period === "weekly" ? daysMadeUpFor : 0)}) back) b
+    cross join lateral (select (day + ${dueAt}::time) at time zone ${timeZone} as due) m
+  where ${period === "weekly" ? sql`extract(isodow from day) = 1` : sql`true`} and due <= ${now().toISOString()}::timestamptz)`;
 
 /** People (`u`) who see everything, or lead sites, and want the weekly summary of classes. */
 const wantsSummary = sql`(u.role in ('Provider Leader', 'Site Leader') or u.role = 'Super Admin' and u.user_type = '{}')
@@ -80,7 +80,7 @@ async function makeDigests(kit: Kit): Promise<void> {
         tx,
         sql`with made as (insert into notification_digests (user_id, period, day)
             select u.id, ${period}, d.day from users u cross join ${dueDays(kit, period)} d
-            where ${canOpen} and u.created_at <= ${kit.now().toISOString()}::timestamptz and ${isWanted}
+            where ${canOpen} and u.created_at <= d.due and ${isWanted}
               and not exists (select from notification_digests o where (o.user_id, o.period, o.day) = (u.id, ${period}, d.day))
             on conflict do nothing returning id, user_id)
           select made.id as digest, u.id as "userId", u.email::text as address from made join users u on u.id = made.user_id order by u.id`,

@@ -32,7 +32,7 @@ export function NotificationLine({
         gap: 1.5,
         alignItems: "flex-start",
         p: 1.5,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: is_read ? "transparent" : "background.tint",
         "&:hover": { bgcolor: "background.tint" },
         "&:focus-within": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },

@@ -5,6 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
+import type { Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,12 +13,25 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { notificationCalls } from "./notificationCalls.ts";
 
 type Choice = Settings["kinds"][number];
 
 const times: Readonly<Record<MailTime, true>> = { none: true, at_once: true, daily: true, weekly: true };
 const mailTimes = Object.keys(times) as MailTime[];
+
+/** A kind, its switch and its choice: beside each other, or on a phone below the kind. */
+const row = {
+  display: { xs: "flex", sm: "grid" },
+  flexWrap: "wrap",
+  gridTemplateColumns: "minmax(0, 1fr) 96px 168px",
+  gap: 1.5,
+  alignItems: "center",
+} as const;
+
+/** The columns have headings, which a phone has no room for. */
+const onlySmall = ({ breakpoints }: Theme) => ({ [breakpoints.up("sm")]: visuallyHidden });
 
 /** Where notifications of each kind are shown and emailed. */
 export function NotificationSettings({ settings }: { readonly settings: Settings }) {
@@ -44,29 +58,41 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
     setKinds(kinds.map((each) => (each.kind === kind ? { ...each, ...part } : each)));
 
   return (
-    <Stack component="form" sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+    <Stack component="form" sx={{ gap: 2 }} onSubmit={(event) => void save(event)}>
+      <Box aria-hidden sx={{ ...row, display: { xs: "none", sm: "grid" } }}>
+        <span />
+        <Typography variant="note">{t("notifications.settings.inPortal")}</Typography>
+        <Typography variant="note">{t("notifications.settings.byEmail")}</Typography>
+      </Box>
       {kinds.map(({ kind, in_portal, mail }) => {
         const name = t(`notifications.kinds.${kind}`);
         return (
-          <Box
-            key={kind}
-            role="group"
-            aria-label={name}
-            sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1, alignItems: "center" }}
-          >
+          <Box key={kind} role="group" aria-label={name} sx={row}>
             <Typography sx={{ flex: "1 1 100%", fontWeight: 600 }}>{name}</Typography>
             <FormControlLabel
-              sx={{ flex: "1 1 140px", m: 0, gap: 1 }}
+              sx={{ m: 0, gap: 1, flex: "1 1 140px" }}
               control={<Switch checked={in_portal} onChange={(_, on) => change(kind, { in_portal: on })} />}
-              label={t("notifications.settings.inPortal")}
+              label={<Box sx={onlySmall}>{t("notifications.settings.inPortal")}</Box>}
             />
             <TextField
               select
               size="small"
-              label={t("notifications.settings.byEmail")}
               value={mail}
+              sx={{ flex: "1 1 190px" }}
               onChange={({ target }) => change(kind, { mail: target.value as MailTime })}
-              sx={{ flex: "1 1 200px" }}
+              slotProps={{
+                select: {
+                  SelectDisplayProps: { "aria-label": t("notifications.settings.byEmail") },
+                  renderValue: () => (
+                    <>
+                      <Box component="span" sx={{ display: { sm: "none" } }}>
+                        {t("notifications.settings.byEmail")}:{" "}
+                      </Box>
+                      {t(`notifications.settings.times.${mail}`)}
+                    </>
+                  ),
+                },
+              }}
             >
               {mailTimes.map((time) => (
                 <MenuItem key={time} value={time}>
@@ -78,15 +104,16 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
         );
       })}
       {summary !== null && (
-        <Box role="group" aria-label={t("notifications.settings.summary")}>
-          <Typography sx={{ fontWeight: 600 }}>{t("notifications.settings.summary")}</Typography>
-          <Typography variant="note">{t("notifications.settings.summaryText")}</Typography>
-          <FormControlLabel
-            sx={{ m: 0, mt: 1, gap: 1 }}
-            control={<Switch checked={summary} onChange={(_, on) => setSummary(on)} />}
-            label={t("notifications.settings.times.weekly")}
-          />
-        </Box>
+        <FormControlLabel
+          sx={{ m: 0, gap: 1.5, alignItems: "flex-start", pt: 2, borderTop: 1, borderColor: "divider" }}
+          control={<Switch checked={summary} onChange={(_, on) => setSummary(on)} />}
+          label={
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{t("notifications.settings.summary")}</Typography>
+              <Typography variant="note">{t("notifications.settings.summaryText")}</Typography>
+            </>
+          }
+        />
       )}
       <Button type="submit" variant="contained" loading={isSaving} sx={{ alignSelf: "flex-start" }}>
         {t("notifications.settings.save")}

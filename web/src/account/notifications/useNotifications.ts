@@ -38,12 +38,17 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** Notifications page by page, newest first. */
+/** Notifications page by page, newest first, asked anew whenever they are opened; the count follows. */
 export function useNotifications() {
+  const queries = useQueryClient();
   return useInfiniteQuery({
     queryKey: notificationKeys.latest,
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(latest, { query: { page: pageParam }, signal })).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data } = await call(latest, { query: { page: pageParam }, signal });
+      queries.setQueryData(notificationKeys.unread, { unread: data.unread });
+      return data;
+    },
+    refetchOnMount: "always",
     initialPageParam: 0,
     getNextPageParam: ({ has_more }, _all, page) => (has_more ? page + 1 : undefined),
   });

@@ -4,10 +4,8 @@ import { chooseLanguage } from "./chooseLanguage.ts";
 
 /** Changes to the other language in one click; the account menu has all of them, also on small screens. */
 export function LanguageSwitch() {
-  const language = useLanguage();
-  const [other] = Object.entries(languageNames).filter(([each]) => each !== language);
-  if (!other) return null;
-  const [code, name] = other;
+  const code: Language = useLanguage() === "en" ? "es" : "en";
+  const name = languageNames[code];
   const short = code.toUpperCase();
   return (
     <button
@@ -16,7 +14,7 @@ export function LanguageSwitch() {
       lang={code}
       aria-label={`${short}: ${name}`}
       title={name}
-      onClick={() => void chooseLanguage(code as Language)}
+      onClick={() => void chooseLanguage(code)}
     >
       {short}
     </button>

@@ -35,7 +35,7 @@ export function HeaderLater({
         wanted={wanted === "keys"}
       />
       {bell && (
-        <Later from={panel} wanted={rings}>
+        <Later from={panel}>
           {({ NotificationPanel }) => <NotificationPanel bell={bell} open={rings} onClose={close} />}
         </Later>
       )}
