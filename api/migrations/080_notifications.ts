@@ -29,7 +29,7 @@ create table notifications (
 create unique index notifications__unread on notifications (user_id, topic, thing_id) where read_at is null;
 create index on notifications (user_id, created_at desc, id desc);
 create index on notifications (created_at);
-create index notifications__unmailed on notifications (user_id, kind) where mailed_at is null and read_at is null;
+create index notifications__waiting on notifications (user_id, kind) where mailed_at is null and read_at is null;
 create index on notifications (digest_id);
 
 create table notification_preferences (

@@ -34,5 +34,21 @@ export async function endWhatWasOpen(client: Client): Promise<Ended> {
   );
   // Reports of days before this moment aren't made up for.
   await count("update saved_reports set scheduled_at = now() where schedule is not null");
+  await holdNotifications(client);
   return { logins, mails, reports };
+}
+
+/** Emails no notification of before, and makes up for no digest of the last days. */
+async function holdNotifications(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('notifications') is not null as there",
+  );
+  // Backups of earlier versions have none.
+  if (!rows[0]?.there) return;
+  await client.query("update notifications set mailed_at = now() where mailed_at is null");
+  await client.query(
+    `insert into notification_digests (user_id, period, day)
+      select u.id, p.period, current_date - back from users u, (values ('daily'), ('weekly')) p (period), generate_series(0, 2) back
+      on conflict do nothing`,
+  );
 }

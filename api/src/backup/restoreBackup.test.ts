@@ -18,6 +18,7 @@ await sql`insert into mails (kind, address, language, state) values ('password_l
   ('password_link', 'bo@example.org', 'en', 'sent')`.execute(db);
 await sql`insert into password_links (token_hash, user_id, address, expires_at)
   values ('abc', ${staff.id}, 'ana@example.org', now() + interval '1 day')`.execute(db);
+await sql`select notify_people('import', 'import', 1, array[${staff.id}::int])`.execute(db);
 const whole = await backUp();
 
 describe("makeBackup", () => {
@@ -56,16 +57,19 @@ describe("restoreBackup", () => {
     const restored = await restore(path, into, dataDir);
     expect(restored).toMatchObject({ missing, hasSecret: true, ended: { logins: 1, mails: 1, reports: 0 } });
     expect(await readFile(join(dataDir, "token-secret"), "utf8")).toBe(`${"s".repeat(64)}\n`);
-    expect(await allSequences(into)).toEqual(await allSequences(connection));
+    const digests = { notification_digests_id_seq: expect.any(String) as string };
+    expect(await allSequences(into)).toEqual({ ...(await allSequences(connection)), ...digests });
     const there = createDatabase(into);
     expect(
       await sole(
         there,
         sql`select (select count(*) from logins where ended_at is null) as logins,
           (select count(*) from password_links where used_at is null) as links,
-          (select string_agg(state, ' ' order by id) from mails) as mails`,
+          (select string_agg(state, ' ' order by id) from mails) as mails,
+          (select count(*) from notifications where mailed_at is null) as waiting,
+          (select count(*) from notification_digests) > 0 as made`,
       ),
-    ).toEqual({ logins: 0, links: 0, mails: "dropped sent" });
+    ).toEqual({ logins: 0, links: 0, mails: "dropped sent", waiting: 0, made: true });
     await there.destroy();
   });
 

@@ -2,7 +2,7 @@ import type { Access, Language, NotificationKind } from "@kindling/contract";
 import type { Context, Sql } from "../../core/entities/entity.ts";
 
 /** What a notification tells, made when it is read. */
-export interface NotificationText {
+interface NotificationText {
   readonly title: string;
   readonly detail?: string | null;
 }

@@ -15,7 +15,7 @@ interface Row extends Pick<Notification, "id" | "created_at" | "is_read"> {
 const mostCounted = 100;
 
 /** The topics whose screens a caller may open. */
-export const topicsFor = (topics: Topics, { caller }: Pick<Context, "caller">): Topics =>
+const topicsFor = (topics: Topics, { caller }: Pick<Context, "caller">): Topics =>
   topics.filter(({ access }) => mayCall(access, caller));
 
 /** Kinds that a caller may be notified of. */

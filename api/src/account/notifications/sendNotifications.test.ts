@@ -36,7 +36,7 @@ const {
 } = world;
 
 /** A Thursday and the Monday after it, both after six in the morning in New York. */
-const [thursday, monday] = ["2026-09-17T11:00:00Z", "2026-09-21T11:00:00Z"];
+const [start, monday] = ["2026-09-17T11:00:00Z", "2026-09-21T11:00:00Z"];
 
 let count = 0;
 const ask = () =>
@@ -56,7 +56,7 @@ const finishImport = async (...made: SignedIn[]) => {
     );
   await sql`update imports set state = 'done' where state = 'writing'`.execute(db);
 };
-const toWhom = (letters: readonly Letter[]) => letters.map(({ to }) => to).sort();
+const recipientsOf = (letters: readonly Letter[]) => letters.map(({ to }) => to).sort();
 const noSummary = (...all: SignedIn[]) =>
   Promise.all(
     all.map((as) => call(notificationEndpoints.save, { as, body: { kinds: [], weekly_summary: false } })),
@@ -64,7 +64,7 @@ const noSummary = (...all: SignedIn[]) =>
 
 beforeEach(async () => {
   await clear();
-  setNow(thursday);
+  setNow(start);
 });
 
 describe("settings of notifications", () => {
@@ -138,7 +138,7 @@ describe("emails at once", () => {
     await set(director, "lead", "none");
     await ask();
     await work();
-    expect(toWhom(await delivered())).toEqual([constituents.email]);
+    expect(recipientsOf(await delivered())).toEqual([constituents.email]);
     expect(Object.keys(await told())).toEqual(["director", "constituents"]);
   });
 });
@@ -152,7 +152,7 @@ describe("digests", () => {
     setNow("2026-09-17T09:59:00Z");
     await work();
     expect(await delivered()).toEqual([]);
-    setNow(thursday);
+    setNow(start);
     await Promise.all([work(), work(), work()]);
     await work();
     const [letter, ...others] = await delivered();
@@ -183,7 +183,7 @@ describe("digests", () => {
     await Promise.all([work(), work()]);
     const letters = await delivered();
     const everyone = [director, leader, provider, stranger].map(({ email }) => email).sort();
-    expect(toWhom(letters)).toEqual(everyone);
+    expect(recipientsOf(letters)).toEqual(everyone);
     const textTo = (as: SignedIn) => letters.find(({ to }) => to === as.email)?.text.split("\n\n") ?? [];
     expect(textTo(leader).slice(1, 6)).toEqual([
       "1 of 1 classes are silent: no activity recorded in 14 days.",
@@ -201,7 +201,7 @@ describe("digests", () => {
     await noSummary(director, provider, stranger);
     setNow("2026-09-23T11:00:00Z");
     await work();
-    expect(toWhom(await delivered())).toEqual([leader.email]);
+    expect(recipientsOf(await delivered())).toEqual([leader.email]);
     setNow("2026-10-01T11:00:00Z");
     await work();
     expect(await delivered()).toEqual([]);
@@ -247,7 +247,7 @@ describe("the link that stops emails", () => {
       { name: "You won't get the emails about new inquiries anymore.", owner: null, stopped: true },
     ]);
     await ask();
-    expect(toWhom(await delivered())).toEqual([constituents.email]);
+    expect(recipientsOf(await delivered())).toEqual([constituents.email]);
     const { kinds } = (await call(notificationEndpoints.settings, { as: director })).body.data;
     expect(kinds.filter(({ mail }) => mail === "at_once").map(({ kind }) => kind)).toEqual([
       "approval",
@@ -255,7 +255,7 @@ describe("the link that stops emails", () => {
     ]);
     expect((await stop(token, true)).body.data.stopped).toBe(false);
     await ask();
-    expect(toWhom(await delivered())).toEqual([director.email, constituents.email].sort());
+    expect(recipientsOf(await delivered())).toEqual([director.email, constituents.email].sort());
   });
 
   test("of a digest stops all that it brings, the summary too", async () => {
