@@ -53,12 +53,13 @@ create table notification_stop_links (
 create index on notification_stop_links (user_id);
 create index on notification_stop_links (created_at);
 
--- Tells some people of something. What they haven't read yet is told again instead of twice.
+-- Tells some people of something. What they haven't read yet is told again instead of twice, and emailed again after a day.
 create function notify_people(about_kind text, about_topic text, about_id bigint, people int[]) returns void language sql as $$
   insert into notifications (user_id, kind, topic, thing_id)
   select u.id, about_kind, about_topic, about_id from users u
     where u.id = any(people) and u.is_active and u.archived_at is null and u.role <> 'Instructor'
-  on conflict (user_id, topic, thing_id) where read_at is null do update set created_at = now();
+  on conflict (user_id, topic, thing_id) where read_at is null do update set created_at = now(),
+    mailed_at = case when notifications.mailed_at > now() - interval '20 hours' then notifications.mailed_at end;
 $$;
 
 create function notify_of_import() returns trigger language plpgsql as $$ begin

@@ -33,6 +33,13 @@ it("stops nothing until the button is pressed, and takes it back at another pres
   ]);
 });
 
+it("says of notifications what the server says", async () => {
+  const name = "This stops the daily digest. You'll still get your other emails.";
+  answerCalls(() => ({ body: { data: { name, owner: null, stopped: false } } }));
+  await renderScreen(<StopMailsPage />, "/stop-mails/secret", path);
+  expect(await screen.findByText(name)).toBeDefined();
+});
+
 it("says of a link that is no good that it is none", async () => {
   const message = "This link no longer works";
   answerCalls(() => ({ status: 404, body: { message } }));

@@ -11,7 +11,9 @@ import { buildApp } from "../../../test/buildApp.ts";
 import { notificationsWorld } from "../../../test/notificationsWorld.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
 import { rows } from "../../core/database.ts";
+import type { Context } from "../../core/entities/entity.ts";
 import type { Letter } from "../../core/mail/transport.ts";
+import { notifyOfDrafts } from "../../curriculum/activities/draftTopics.ts";
 import { unzip } from "../../people/rostering/unzip.ts";
 import { sweepNotifications } from "./sendNotifications.ts";
 
@@ -124,6 +126,22 @@ describe("emails at once", () => {
       [],
     ]);
     expect(letter?.text).toContain("https://portal.example/imports?entity=district");
+  });
+
+  test("tell again after a day what waits and wasn't read, not before", async () => {
+    const draft = () => notifyOfDrafts(db, "mindfulOpen", { caller: { id: 0 } } as Context);
+    await make.mindfulOpen({ is_approved: false });
+    await draft();
+    await work();
+    const everyone = [director.email, world.curriculum.email].sort();
+    expect(recipientsOf(await delivered())).toEqual(everyone);
+    await draft();
+    await work();
+    expect(await delivered()).toEqual([]);
+    await sql`update notifications set mailed_at = now() - interval '21 hours'`.execute(db);
+    await draft();
+    await work();
+    expect(recipientsOf(await delivered())).toEqual(everyone);
   });
 
   test("leave out what was read before", async () => {
@@ -319,7 +337,7 @@ describe("a person's data", () => {
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
     for (const table of ["notifications", "notification_preferences"])
       expect(await rows(db, sql`select from ${sql.table(table)} where user_id = ${gone.id}`)).toEqual([]);
-    expect((await latest(director)).notifications).toEqual([]);
+    expect(await rows(db, sql`select from notifications where thing_id = ${gone.id}`)).toEqual([]);
   });
 });
 
