@@ -32,7 +32,8 @@ const untold: Readonly<Record<string, string>> = {
   ...told("their own replies, which the section of replies tells", "thank_you_replies.confirmed_by"),
   ...told(
     "hashes and challenges that end by themselves",
-    "passkey_challenges.user_id password_links.user_id report_stop_links.user_id sign_in_tickets.user_id",
+    "notification_stop_links.user_id passkey_challenges.user_id password_links.user_id report_stop_links.user_id",
+    "sign_in_tickets.user_id",
   ),
 };
 

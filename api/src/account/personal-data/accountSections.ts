@@ -3,6 +3,7 @@ import type { Sql } from "../../core/entities/entity.ts";
 import type { PersonSection } from "../../people/personal-data/personSection.ts";
 import { withoutNames } from "../../people/personal-data/withoutNames.ts";
 import { person } from "../../people/shared/personName.ts";
+import { notificationSections } from "../notifications/notificationSections.ts";
 
 const when = { at: ["When", "Cuándo"] } as const;
 
@@ -70,44 +71,6 @@ const mails: PersonSection = {
   erasure: "gone",
   async erase(tx, { id, emails }) {
     await sql`delete from mails where user_id = ${id} or lower(address) = any(${emails})`.execute(tx);
-  },
-};
-
-const notifications: PersonSection = {
-  name: "notifications",
-  title: ["Notifications", "Notificaciones"],
-  columns: {
-    created_at: ["When", "Cuándo"],
-    kind: ["Kind", "Tipo"],
-    topic: ["About", "Sobre"],
-    thing_id: ["ID", "ID"],
-    read_at: ["Read", "Leída"],
-    mailed_at: ["Emailed", "Enviada por correo"],
-  },
-  rows: (id) =>
-    sql`select created_at, kind, topic, thing_id, read_at, mailed_at from notifications where user_id = ${id} order by id desc`,
-  erasure: "gone",
-  async erase(tx, { id }) {
-    for (const table of ["notifications", "notification_digests", "notification_stop_links"])
-      await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
-    await sql`delete from notifications where topic = 'user_mail' and thing_id = ${id}`.execute(tx);
-  },
-};
-
-const notificationSettings: PersonSection = {
-  name: "notification-settings",
-  title: ["Notification settings", "Ajustes de notificaciones"],
-  columns: {
-    kind: ["Kind", "Tipo"],
-    in_portal: ["In the portal", "En el portal"],
-    mail: ["By email", "Por correo"],
-    stopped_mail: ["Stopped by a link", "Detenido con un enlace"],
-  },
-  rows: (id) =>
-    sql`select kind, in_portal, mail, stopped_mail from notification_preferences where user_id = ${id} order by kind`,
-  erasure: "gone",
-  async erase(tx, { id }) {
-    await sql`delete from notification_preferences where user_id = ${id}`.execute(tx);
   },
 };
 
@@ -228,8 +191,7 @@ export const accountSections: readonly PersonSection[] = [
   signIns,
   secondSteps,
   mails,
-  notifications,
-  notificationSettings,
+  ...notificationSections,
   changesOf,
   changesBy,
   deleted,
