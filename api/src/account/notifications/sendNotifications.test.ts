@@ -204,9 +204,9 @@ describe("digests", () => {
     expect(recipientsOf(letters)).toEqual(everyone);
     const textTo = (as: SignedIn) => letters.find(({ to }) => to === as.email)?.text.split("\n\n") ?? [];
     expect(textTo(leader).slice(1, 6)).toEqual([
-      "1 of 1 classes are silent: no activity recorded in 14 days.",
+      "1 of 1 class is silent: no activity recorded in 14 days.",
       "• Ana Lopez, Willow Creek – no activity yet",
-      "0 of 1 classes took part this session.",
+      "0 of 1 class took part this session.",
       "New for you:",
       "• Import finished: Districts, 3 rows – a.csv",
     ]);

@@ -10,24 +10,41 @@ import { sitesInReach } from "../../people/shared/reach.ts";
 /** How many silent classes an email names. */
 const mostNamed = 8;
 
+/** A count as it is spelled, and whether it is one. */
+interface Count {
+  readonly text: string;
+  readonly isOne: boolean;
+}
+
+const classesIn = ({ text, isOne }: Count) => `${text} ${isOne ? "class" : "classes"}`;
+const clasesEn = ({ text, isOne }: Count) => `${text} ${isOne ? "clase" : "clases"}`;
+
 const en = {
-  silent: (silent: string, classes: string) =>
-    `${silent} of ${classes} classes are silent: no activity recorded in 14 days.`,
-  noneSilent: (classes: string) => `All ${classes} classes recorded an activity in the last 14 days.`,
+  silent: (silent: Count, classes: Count) =>
+    `${silent.text} of ${classesIn(classes)} ${silent.isOne ? "is" : "are"} silent: no activity recorded in 14 days.`,
+  noneSilent: (classes: Count) =>
+    classes.isOne
+      ? "The only class recorded an activity in the last 14 days."
+      : `All ${classesIn(classes)} recorded an activity in the last 14 days.`,
   never: "no activity yet",
   since: (day: string) => `last activity ${day}`,
   more: (count: string) => `… and ${count} more.`,
-  active: (active: string, classes: string) => `${active} of ${classes} classes took part this session.`,
+  active: (active: Count, classes: Count) =>
+    `${active.text} of ${classesIn(classes)} took part this session.`,
 };
 
 const es: typeof en = {
   silent: (silent, classes) =>
-    `${silent} de ${classes} clases están en silencio: no registraron actividades en 14 días.`,
-  noneSilent: (classes) => `Las ${classes} clases registraron actividades en los últimos 14 días.`,
+    `${silent.text} de ${clasesEn(classes)} ${silent.isOne ? "está" : "están"} en silencio: sin actividades registradas en 14 días.`,
+  noneSilent: (classes) =>
+    classes.isOne
+      ? "La única clase registró actividades en los últimos 14 días."
+      : `Las ${clasesEn(classes)} registraron actividades en los últimos 14 días.`,
   never: "aún sin actividades",
   since: (day) => `última actividad: ${day}`,
   more: (count) => `… y ${count} más.`,
-  active: (active, classes) => `${active} de ${classes} clases participaron en esta sesión.`,
+  active: (active, classes) =>
+    `${active.text} de ${clasesEn(classes)} ${active.isOne ? "participó" : "participaron"} en esta sesión.`,
 };
 
 const texts: Localized<typeof en> = { en, es };
@@ -60,6 +77,7 @@ export const summarizeClasses: Summarize = async (db, context) => {
   const number = (value: number) => new Intl.NumberFormat(locales[language]).format(value);
   const day = new Intl.DateTimeFormat(locales[language], { month: "short", day: "numeric", timeZone });
   const { classes, active, silent } = counts;
+  const count = (value: number): Count => ({ text: number(value), isOne: value === 1 });
   const lines = found.flatMap(({ name, last_at }) =>
     name ? [`• ${name} – ${last_at ? say.since(day.format(new Date(last_at))) : say.never}`] : [],
   );
@@ -67,9 +85,9 @@ export const summarizeClasses: Summarize = async (db, context) => {
   const named = others > 0 ? [...lines, say.more(number(others))] : lines;
   return {
     paragraphs: [
-      silent > 0 ? say.silent(number(silent), number(classes)) : say.noneSilent(number(classes)),
+      silent > 0 ? say.silent(count(silent), count(classes)) : say.noneSilent(count(classes)),
       ...named,
-      say.active(number(active), number(classes)),
+      say.active(count(active), count(classes)),
     ],
     link: silent > 0 ? "/index/classes?is_silent=true" : "/index/classes",
   };
