@@ -24,7 +24,7 @@ export const AppShell = memo(function AppShell() {
       </div>
       <div className="frame beside">
         <ServerRights>
-          <Header session={session} start={<MobileNav claims={session.claims} />} hasBell />
+          <Header session={session} start={<MobileNav claims={session.claims} />} />
           <ScreenArea />
         </ServerRights>
       </div>

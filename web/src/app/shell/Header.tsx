@@ -18,14 +18,11 @@ export function Header({
   session,
   start,
   always = "",
-  hasBell,
 }: {
   readonly session: Session;
   readonly start: ReactNode;
-  /** Whether the start also shows where a sidebar could stand. */
+  /** Whether the start also shows where a sidebar could stand: for instructors, who get no notifications. */
   readonly always?: "always" | "";
-  /** Whether notifications are for this person. */
-  readonly hasBell?: boolean;
 }) {
   const hasReport = useSyncExternalStore(bulkReports.listen, bulkReports.read) !== null;
   const { t } = useTranslation("app");
@@ -34,7 +31,7 @@ export function Header({
   return (
     <>
       <DemoBanner />
-      <Later from={later} wanted={hasReport || wanted !== ""}>
+      <Later from={later} wanted={hasReport || Boolean(wanted)}>
         {({ HeaderLater }) => <HeaderLater session={session} bell={bell} wanted={wanted} onWant={want} />}
       </Later>
       <header className="header no-print">
@@ -42,7 +39,7 @@ export function Header({
         <Today known={session.user.currentSession} />
         <span className="header-space" />
         <FindButton onOpen={() => want("find")} onEarly={() => want((now) => now || "keys")} />
-        {hasBell && (
+        {!always && (
           <button
             ref={setBell}
             type="button"

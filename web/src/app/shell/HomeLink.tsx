@@ -13,11 +13,11 @@ export function HomeLink({
   readonly brief?: boolean;
 }) {
   const { t } = useTranslation("app");
-  const constants = useConstants();
-  const brand = constants?.brand.name ?? "Kindling";
+  const own = useConstants()?.brand;
+  const brand = own?.name ?? "Kindling";
   return (
     <Link to="/users" className="home-link" aria-label={t("menu.toHome", { brand })}>
-      <Logo name={brand} url={constants?.brand.logo ?? null} size={size} brief={brief} />
+      <Logo name={brand} url={own?.logo ?? null} size={size} brief={brief} />
     </Link>
   );
 }

@@ -15,7 +15,6 @@ export function MobileNav({ claims }: { readonly claims: Claims }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
-  const close = () => setOpenAt(null);
   return (
     <>
       <IconButton
@@ -29,7 +28,7 @@ export function MobileNav({ claims }: { readonly claims: Claims }) {
       </IconButton>
       <HomeLink size={34} />
       <Later from={drawer} wanted={open}>
-        {({ NavDrawer }) => <NavDrawer claims={claims} open={open} onClose={close} />}
+        {({ NavDrawer }) => <NavDrawer claims={claims} open={open} onClose={() => setOpenAt(null)} />}
       </Later>
     </>
   );

@@ -10,8 +10,6 @@ export function Today({ known }: { readonly known: Profile["currentSession"] }) 
   const day = useDay();
   const me = useMe();
   const session = me ? me.currentSession : known;
-  // Cached sessions may have ended when the server can't be reached.
-  const sessionName = session && session.end >= day ? session.name : null;
   const today = new Intl.DateTimeFormat(locales[language], {
     weekday: "long",
     day: "numeric",
@@ -20,7 +18,8 @@ export function Today({ known }: { readonly known: Profile["currentSession"] }) 
   return (
     <div className="today">
       <span>{today}</span>
-      {sessionName && <b>{sessionName}</b>}
+      {/* Cached sessions may have ended when the server can't be reached. */}
+      {session && session.end >= day && <b>{session.name}</b>}
     </div>
   );
 }
