@@ -18,7 +18,7 @@ export const districts = defineResource({
   access: writtenBy(grant(["Constituents"]), staffAndLeaders),
   importing: {
     key: ["name"],
-    sample: { name: "Meadow Valley Unified", abbreviation: "MVUSD", external_id: "D-900" },
+    sample: { name: "Meadow Valley Unified", abbreviation: "MVU", external_id: "D-900" },
   },
 });
 

@@ -10,8 +10,7 @@ import { readXlsxRows } from "./xlsx.ts";
  */
 export async function readTable(content: Buffer, language: Language): Promise<string[][]> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const mime = (await fileTypeFromBuffer(content))?.mime ?? "";
-  if (/^(?:image|audio|video)\/|\/pdf$/.test(mime))
+  if (/^(?:image|audio|video)\/|\/pdf$/.test((await fileTypeFromBuffer(content))?.mime ?? ""))
     throw new Refusal("unsupportedType", say[language].unsupported("CSV, XLSX"));
   const isPacked = /^(?:PK\x03\x04|\xd0\xcf\x11\xe0)/.test(content.toString("latin1", 0, 4));
   return isPacked ? readXlsxRows(content, language) : readCsvRows(content, language);

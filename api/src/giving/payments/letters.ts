@@ -31,7 +31,7 @@ export const readSent = (db: Db, which: Sql): Promise<SentPayment[]> =>
       where p.state = 'sent' and ${which} order by p.name, p.id`,
   );
 
-/** To whom a payment was sent, and how. */
+/** Who got a payment, and how. */
 export function headOf(
   { id, run, name, address, method, reference, sent_on }: SentPayment,
   language: Language,
