@@ -13,6 +13,7 @@ import {
 import { charityStatement, distributionStatement, earningStatement } from "./charityReports.ts";
 import { readMoney } from "./dashboard/readMoney.ts";
 import { readRunning } from "./dashboard/readRunning.ts";
+import { allDays } from "./giving-by-year/allDays.ts";
 import { readYears } from "./giving-by-year/readYears.ts";
 import { readGiving } from "./givingDashboard.ts";
 import { narrowedTo, responseRows } from "./responses/responseRows.ts";
@@ -111,13 +112,11 @@ const charityReports = compareFigures("charityReports", async (snapshot) => {
   return told;
 });
 
-/** All there is, as one period with nothing before it. */
-const allDays = { from: "0001-01-02", to: "9999-12-31", before: { from: "0001-01-01", to: "0001-01-01" } };
-
-/** What giving by year is told of, but for sites, which it tells by provider. */
+/** What giving by year is told of. */
 const yearGroups = [
   ["charity", sql`k.charity_id`],
   ["provider", sql`f.provider_id`],
+  ["site", sql`b.school_id`],
 ] as const;
 
 const ofYear = (sums: YearSums) => ({
@@ -128,6 +127,14 @@ const ofYear = (sums: YearSums) => ({
   paid: sums.paid_cents,
   total: sums.total_cents,
 });
+
+type YearFigures = ReturnType<typeof ofYear>;
+
+const addUp = (sums: readonly YearFigures[]) =>
+  sums.reduce((all, each) => {
+    const names = Object.keys(all) as (keyof YearFigures)[];
+    return Object.fromEntries(names.map((name) => [name, all[name] + each[name]])) as YearFigures;
+  });
 
 /** Giving by year over all days; it isn't told by session. */
 const givingByYear = compareFigures("givingByYear", async (snapshot) => {
@@ -144,9 +151,11 @@ const givingByYear = compareFigures("givingByYear", async (snapshot) => {
       );
       told.push(...besides(about, ofYear(totals.now), await readFigures(db, where)));
       const ledger = await readFiguresBy(db, where, column);
-      for (const { of, now } of rows) {
-        const line = of ? [...about, { kind: by, id: of.id, name: of.name }] : about;
-        told.push(...besides(line, ofYear(now), ledger.get(of?.id ?? 0)));
+      // A site has a row for each provider that it was at.
+      for (const [id, own] of Map.groupBy(rows, ({ of }) => of?.id ?? 0)) {
+        const name = own[0]?.of?.name ?? "";
+        const line = id ? [...about, { kind: by, id, name }] : about;
+        told.push(...besides(line, addUp(own.map(({ now }) => ofYear(now))), ledger.get(id)));
       }
     }
   }

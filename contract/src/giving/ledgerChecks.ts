@@ -32,14 +32,19 @@ export const ledgerComparisons = [
   "activityReports",
   "userActivity",
   "givingByYear",
+  "statements",
   "donationList",
   "placePages",
   "classPages",
   "classLists",
   "choiceList",
   "paymentsDue",
+  "closingChecklist",
   "publicPage",
+  "publicPageKept",
   "sponsorFunding",
+  "sponsorLists",
+  "sponsorPapers",
 ] as const;
 export type LedgerComparison = (typeof ledgerComparisons)[number];
 

@@ -54,6 +54,9 @@ describe("a check of the ledger", () => {
         "choiceList",
         ...figures,
         "publicPage",
+        "statements",
+        "closingChecklist",
+        "publicPageKept",
       ],
     ],
     [
@@ -84,19 +87,37 @@ describe("a check of the ledger", () => {
       "a donation of another amount",
       `update class_donations set amount_cents = 1350 where id = ${donation}`,
       `update class_donations set amount_cents = 1250 where id = ${donation}`,
-      ["donations", "listCounts", "givingByYear", "overview", "classPages", "choiceList"],
+      [
+        "donations",
+        "listCounts",
+        "givingByYear",
+        "overview",
+        "classPages",
+        "choiceList",
+        "statements",
+        "closingChecklist",
+      ],
     ],
     [
       "a donation whose money lies elsewhere",
       `update class_donations set status = 'paid' where id = ${donation}`,
       `update class_donations set status = 'counted' where id = ${donation}`,
-      ["donations", "listCounts", "givingByYear", "overview", "classPages", "choiceList"],
+      [
+        "donations",
+        "listCounts",
+        "givingByYear",
+        "overview",
+        "classPages",
+        "choiceList",
+        "statements",
+        "closingChecklist",
+      ],
     ],
     [
       "a donation for another charity",
       `update class_donations set charity_id = ${books.id} where id = ${donation}`,
       `update class_donations set charity_id = ${food.id} where id = ${donation}`,
-      ["choices", "donations", "listCounts", "givingByYear"],
+      ["choices", "donations", "listCounts", "givingByYear", "statements"],
     ],
     [
       "points of a payment that lie in another account than its state says",
@@ -120,7 +141,7 @@ describe("a check of the ledger", () => {
       "a donation for another charity than its payment",
       `update class_donations set charity_id = ${books.id} where id = ${inPayment}`,
       `update class_donations set charity_id = ${food.id} where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts", "givingByYear", "paymentsDue"],
+      ["donations", "paymentDonations", "listCounts", "givingByYear", "paymentsDue", "statements"],
     ],
     [
       "a donation in a payment that wasn't verified",
@@ -134,6 +155,7 @@ describe("a check of the ledger", () => {
         "classPages",
         "choiceList",
         "paymentsDue",
+        "statements",
       ],
     ],
     [
@@ -214,16 +236,22 @@ describe("a check of the ledger", () => {
       ["listCounts", "donationList"],
     ],
     [
+      "another total that the public page keeps",
+      "update public_page set figures = jsonb_set(figures, '{all_time,donated_cents}', '1')",
+      `update public_page set figures = jsonb_set(figures, '{all_time,donated_cents}', '2400')`,
+      ["publicPageKept"],
+    ],
+    [
       "a pledge of another amount",
       "update pledges set amount_cents = 41",
       "update pledges set amount_cents = 40",
-      ["sponsorMoney"],
+      ["sponsorMoney", "sponsorLists"],
     ],
     [
       "more that came in",
       "update sponsor_receipts set amount_cents = 31",
       "update sponsor_receipts set amount_cents = 30",
-      ["sponsorMoney", "sponsorFunding"],
+      ["sponsorMoney", "sponsorFunding", "sponsorLists", "sponsorPapers"],
     ],
     [
       "a bank's line of another amount",
@@ -248,7 +276,7 @@ describe("a check of the ledger", () => {
       "points of a day",
       "update point_days set points = points + 1 where user_id = " + String(teacher.id),
       "update point_days set points = points - 1 where user_id = " + String(teacher.id),
-      ["pointDays", "pointParts", "givingByYear"],
+      ["pointDays", "pointParts", "givingByYear", "statements"],
     ],
     [
       "responses of a day",
@@ -266,7 +294,7 @@ describe("a check of the ledger", () => {
       "sums by day of other points",
       "update point_part_sums set points = points + 1",
       "update point_part_sums set points = points - 1",
-      ["pointParts", "sponsorFunding"],
+      ["pointParts", "sponsorFunding", "sponsorPapers"],
     ],
   ])("finds %s", async (_what, fault, undo, expected) => {
     await plant(fault);

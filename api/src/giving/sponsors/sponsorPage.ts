@@ -30,12 +30,24 @@ export function tellable(charities: readonly Drawn[], all: Drawn | undefined): D
   );
 }
 
-/** What a sponsor is shown by link: totals, and nobody's name. */
+interface Sponsor {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a sponsor is shown by link: totals, thank-yous, and nobody's name. */
 export async function readSponsorPage(
   db: Db,
-  sponsor: { id: number; name: string },
+  sponsor: Sponsor,
   services: Parameters<typeof readPublicThankYous>[3],
 ): Promise<SponsorPage> {
+  const figures = await readSponsorFigures(db, sponsor);
+  const names = figures.charities.map(({ name }) => name);
+  return { ...figures, thank_yous: await readPublicThankYous(db, names, mostThankYous, services) };
+}
+
+/** The figures of that page. */
+export async function readSponsorFigures(db: Db, sponsor: Sponsor): Promise<Omit<SponsorPage, "thank_yous">> {
   const pledges = await rows<Pledged>(
     db,
     sql`select p.id, p.name, p.from_on, p.until_on, coalesce(p.amount_cents, p.cap_cents) as pledged_cents, p.point_cents,
@@ -52,7 +64,6 @@ export async function readSponsorPage(
   const sumOf = (amount: (pledge: Pledged) => number) => pledges.reduce((sum, each) => sum + amount(each), 0);
   const charities = drawn.filter(({ pledge, by }) => pledge === null && by === "charity");
   const told = isTold ? tellable(charities, all).map(({ name, cents }) => ({ name: name ?? "", cents })) : [];
-  const names = told.map(({ name }) => name);
   return {
     name: sponsor.name,
     since: pledges.map(({ from_on }) => from_on).toSorted()[0] ?? null,
@@ -62,7 +73,6 @@ export async function readSponsorPage(
     activities: isTold ? all.activities : null,
     drawn_cents: isTold ? all.cents : null,
     charities: told,
-    thank_yous: await readPublicThankYous(db, names, mostThankYous, services),
     pledges: pledges.map(({ id: _, ...pledge }) => pledge),
   };
 }
