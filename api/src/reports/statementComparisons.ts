@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type Comparison, compareFigures, type ToldFigure } from "../giving/ledger-check/comparison.ts";
 import { besides, readFigures, readScopes } from "../giving/ledger-check/ledgerFigures.ts";
 import { centsIn } from "../giving/payments/centsIn.ts";

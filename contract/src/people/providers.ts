@@ -65,7 +65,6 @@ export const providerEndpoints = {
     path: "/provider/allProvider",
     access: providers.access.read,
     summary: "List the active Providers the caller can see, id and name",
-    query: z.strictObject({}),
     reply: z.object({ data: z.array(reference) }),
   }),
 };
