@@ -4,6 +4,7 @@ import {
   auditLogEndpoints,
   classDonationEndpoints,
   type Endpoint,
+  paymentRunEndpoints,
   pointRateEndpoints,
   securityLogEndpoints,
   userEndpoints,
@@ -134,6 +135,13 @@ describe("changes of rights and payments", () => {
     expect((await step(fresh, "paid")).status).toBe(200);
     const voided = [await step(later, "void", { reason: "Twice" }), await many(later, "void")];
     expect(voided.map(codeOf)).toEqual([asking, asking]);
+  });
+
+  test("ask by the connection that a call has, so that many at once don't wait for each other", async () => {
+    const fresh = await signedInFor(1);
+    const create = () => call(paymentRunEndpoints.create, { as: fresh, body: {} as never });
+    const answers = await Promise.all(Array.from({ length: 40 }, create));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([422]);
   });
 
   test("ask in the calls that are named, before anything is done", async () => {

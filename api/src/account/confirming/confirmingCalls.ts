@@ -41,7 +41,7 @@ const harmless = "reset_password";
 async function requireFor(call: Call, name: string): Promise<void> {
   // Elsewhere the body is not read before, as a 403 comes before a 422.
   if (name === "user.bulk" && (call.body as { action?: unknown }).action === harmless) return;
-  await requireConfirmed(call.services.db, call.context);
+  await requireConfirmed(call.db, call.context);
 }
 
 /** Has calls that change rights or pay ask for the password first. */
