@@ -60,7 +60,15 @@ async function writeMeanwhile() {
 }
 
 /** Tables that a restore changes on purpose. */
-const settled = ["logins", "remembered_devices", "password_links", "mails", "report_sends", "saved_reports"];
+const settled = [
+  "logins",
+  "notifications",
+  "remembered_devices",
+  "password_links",
+  "mails",
+  "report_sends",
+  "saved_reports",
+];
 
 test("a backup made while others write, restored elsewhere, has every row and file of one moment", async () => {
   await seedDemoIfEmpty(db, services.files, services.settings, () => {});
@@ -88,7 +96,9 @@ test("a backup made while others write, restored elsewhere, has every row and fi
   expect(Object.keys(is)).toEqual(Object.keys(was));
   expect(Object.keys(is).length).toBeGreaterThan(100);
   for (const table of Object.keys(was)) {
-    if (settled.includes(table))
+    // Marked as sent, so that nobody gets a digest of days before the backup.
+    if (table === "notification_digests") expect(is[table]?.length).toBeGreaterThan(was[table]?.length ?? 0);
+    else if (settled.includes(table))
       expect([table, is[table]?.length]).toEqual([
         table,
         table === "remembered_devices" ? 0 : was[table]?.length,
