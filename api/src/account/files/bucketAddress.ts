@@ -53,8 +53,12 @@ export function bucketAddress(address: string): BucketAddress {
       `FILES_URL has ${name}="${url.searchParams.get(name)}" in it, but that must be ${takes[name]}.`,
     );
   }
-  const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
-  const [accessKeyId, secretAccessKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  if (data.links && !data.endpoint && !data.region)
+    throw new SettingsError(
+      "FILES_URL has links=signed in it, so it must also name the endpoint or the region.",
+    );
+  const folder = spelledOut(url.pathname).replace(/^\/+|\/+$/g, "");
+  const [accessKeyId, secretAccessKey] = [spelledOut(url.username), spelledOut(url.password)];
   if (!accessKeyId !== !secretAccessKey)
     throw new SettingsError("FILES_URL has a key without a secret in it. Use s3://key:secret@bucket.");
   return {
@@ -63,4 +67,15 @@ export function bucketAddress(address: string): BucketAddress {
     prefix: folder && `${folder}/`,
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
   };
+}
+
+/** A part of the address with its %2F and the like as signs. */
+function spelledOut(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new SettingsError(
+      "FILES_URL has a % in its key, secret or folder that stands for no sign. Write it as %25.",
+    );
+  }
 }

@@ -164,6 +164,13 @@ describe("FILES_URL", () => {
     expect(await refused("s3://key@kindling?endpoint=http://localhost:1")).toBe(
       "SettingsError: FILES_URL has a key without a secret in it. Use s3://key:secret@bucket.",
     );
+    // Where browsers may go must be known before one asks.
+    expect(await refused("s3://key:secret@kindling?links=signed")).toBe(
+      "SettingsError: FILES_URL has links=signed in it, so it must also name the endpoint or the region.",
+    );
+    expect(await refused("s3://key:50%@kindling?endpoint=http://localhost:1")).toBe(
+      "SettingsError: FILES_URL has a % in its key, secret or folder that stands for no sign. Write it as %25.",
+    );
   });
 
   test("is refused if the bucket can't be used, without its secret", async () => {
