@@ -55,8 +55,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
   });
 
   await test.step("staff are mailed who asks, and no more of them", async () => {
-    const mail = await portal.mailTo("admin@kindling.example");
-    expect(mail).toContain("Subject: New inquiry: Lighthouse Primary");
+    const mail = await portal.mailTo("admin@kindling.example", "Subject: New inquiry: Lighthouse Primary");
     expect(mail).not.toContain(email);
     await page.goto(/https?:\S+\/lead\/\d+/.exec(mail)?.[0] ?? "no link");
     await expect(page.getByRole("heading", { level: 1, name: "Ida Holm" })).toBeVisible();
@@ -85,7 +84,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
     await page.getByRole("dialog").getByRole("button", { name: "Convert to a site" }).click();
     await expect(page.getByText("Site added successfully")).toBeVisible();
     await expect(page.getByText("Converted to Lighthouse Primary")).toBeVisible();
-    expect(await portal.mailTo(email)).toMatch(/reset-password\?token=/);
+    expect(await portal.mailTo(email, "reset-password?token=")).toBeTruthy();
     await page.getByRole("link", { name: "Open the site", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lighthouse Primary" })).toBeVisible();
     await page.goto("/lead?search=lighthouse");

@@ -84,7 +84,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
 
   const author = await (await browser.newContext()).newPage();
   await test.step("her colleague makes session, trait, theme and a mindful open form, previews and approves it", async () => {
-    await setPasswordFromMail(author, await portal.mailTo("cora@lantern.example"));
+    await setPasswordFromMail(author, await portal.mailTo("cora@lantern.example", "reset-password?token="));
     await signIn(author, "cora@lantern.example", password);
     await openForm(author, "/trait", "Add Character Trait");
     await field(author, "Title").fill("Lantern Patience");
@@ -129,7 +129,10 @@ test("from a new provider to a counted response", async ({ page, browser, portal
 
   const teacher = await (await browser.newContext()).newPage();
   await test.step("an imported instructor sets a password, runs it in class mode and answers; a second answer is refused", async () => {
-    await setPasswordFromMail(teacher, await portal.mailTo("teacher007@lantern.example"));
+    await setPasswordFromMail(
+      teacher,
+      await portal.mailTo("teacher007@lantern.example", "reset-password?token="),
+    );
     await signIn(teacher, "teacher007@lantern.example", password);
     await expect(teacher).toHaveURL(/\/instructor\/home/);
     await teacher.getByRole("link", { name: "Mindful moments", exact: true }).click();
@@ -147,7 +150,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
 
   const leader = await (await browser.newContext()).newPage();
   await test.step("the Site Leader sees the response and none of another site's", async () => {
-    await setPasswordFromMail(leader, await portal.mailTo("lena@lantern.example"));
+    await setPasswordFromMail(leader, await portal.mailTo("lena@lantern.example", "reset-password?token="));
     await signIn(leader, "lena@lantern.example", password);
     await leader.goto("/mindfulness-open-forms/responses");
     await expect(leader.getByText("Slow as a lantern").first()).toBeVisible();

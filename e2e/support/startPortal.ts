@@ -8,8 +8,8 @@ import { join, resolve } from "node:path";
 export interface Portal {
   readonly url: string;
   readonly dataDir: string;
-  /** The newest mail to an address, as text, once it has arrived; with a subject, the newest of that. */
-  mailTo(address: string, subject?: string): Promise<string>;
+  /** The newest mail to an address that says something, as text, once it has arrived; others may come in between. */
+  mailTo(address: string, saying: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export async function startPortal(
   return {
     url,
     dataDir,
-    mailTo: (address, subject) =>
-      until(() => findMail(join(dataDir, "mail"), address, subject), `a mail to ${address}`),
+    mailTo: (address, saying) =>
+      until(() => findMail(join(dataDir, "mail"), address, saying), `a mail to ${address}: ${saying}`),
     async stop() {
       await ended(child);
       rmSync(dataDir, { recursive: true, force: true });
@@ -61,21 +61,19 @@ async function until<T>(ask: () => T | undefined | Promise<T | undefined>, what:
   throw new Error(`Waited in vain for ${what}`);
 }
 
-function findMail(folder: string, address: string, subject = ""): string | undefined {
-  const names = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".eml"))
-      .sort()
-      .reverse();
+function findMail(folder: string, address: string, saying: string): string | undefined {
+  const toThem = new RegExp(`^To:.*${address.replaceAll(".", "\\.")}`, "im");
   try {
-    const mails = names().map((name) => readFileSync(join(folder, name), "utf8"));
-    const found = mails.find(
-      (mail) =>
-        new RegExp(`^To:.*${address.replaceAll(".", "\\.")}`, "im").test(mail) &&
-        mail.includes(`Subject: ${subject}`),
+    return (
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".eml"))
+        .sort()
+        .reverse()
+        .map((name) => readFileSync(join(folder, name), "utf8"))
+        // Quoted-printable: lines broken softly, equals signs spelled out.
+        .map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
+        .find((mail) => toThem.test(mail) && mail.includes(saying))
     );
-    // Quoted-printable: lines broken softly, equals signs spelled out.
-    return found?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   } catch {
     return undefined;
   }
