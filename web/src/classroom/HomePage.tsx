@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { useChosenSite } from "../core/session.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { Later } from "../ui/Later.tsx";
-import { visuallyHidden } from "../ui/visuallyHidden.ts";
 import { Announcements } from "./announcements/Announcements.tsx";
 import { useAnnouncements } from "./announcements/useAnnouncements.ts";
 import { classroomAreas } from "./classroomAreas.ts";

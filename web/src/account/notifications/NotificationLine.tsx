@@ -3,11 +3,11 @@ import ReadIcon from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../core/language.ts";
 import { Hint } from "../../ui/Hint.tsx";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { kindIcons } from "./kindIcons.ts";
 
 /** One notification: all of it leads to what it is about. */

@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { useMarkRead, useUnread } from "./useNotifications.ts";
 

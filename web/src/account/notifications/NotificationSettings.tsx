@@ -8,12 +8,12 @@ import Switch from "@mui/material/Switch";
 import type { Theme } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { notificationCalls } from "./notificationCalls.ts";
 
 type Choice = Settings["kinds"][number];

@@ -3,10 +3,10 @@ import Download from "@mui/icons-material/DownloadRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { FileKindIcon } from "../../curriculum/page-files/FileKindIcon.tsx";
 import { FileSize } from "../../curriculum/page-files/FileSize.tsx";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
 /** Files that the browser can show open in a new tab; others are downloaded. */
 const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);

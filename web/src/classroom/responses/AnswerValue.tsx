@@ -1,10 +1,10 @@
 import RightIcon from "@mui/icons-material/CheckRounded";
 import WrongIcon from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { ScaleFace } from "../../curriculum/questions/ScaleFace.tsx";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { type Answered, isOpen } from "./ResponseRow.ts";
 
 /** One answer as a person reads it: a face for a scale, words for yes and no, a mark for a quiz, texts as they were written. */

@@ -3,9 +3,9 @@ import FileIcon from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
 type Files = RowOf<typeof pdfFormResponseEndpoints.list>["files"];
 

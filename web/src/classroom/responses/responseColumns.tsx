@@ -1,10 +1,10 @@
 import type { pdfFormResponseEndpoints } from "@kindling/contract";
 import ClipIcon from "@mui/icons-material/AttachFileRounded";
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { type Column, cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { AnswersLine } from "./AnswersLine.tsx";
 import { type ResponseRow, teacherOf } from "./ResponseRow.ts";
 

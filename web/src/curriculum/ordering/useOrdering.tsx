@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { type DragEvent, useState } from "react";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
 /** Where an entry of a list is, and how it changes its place. */
 export interface Order {

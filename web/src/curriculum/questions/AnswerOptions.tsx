@@ -1,8 +1,8 @@
 import type { Question } from "@kindling/contract";
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { AnswerFieldProps } from "./AnswerField.tsx";
 import { ScaleFace } from "./ScaleFace.tsx";
 

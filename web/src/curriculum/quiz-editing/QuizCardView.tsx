@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { Graphic } from "./Graphic.tsx";
 import { SumCard } from "./SumCard.tsx";
 

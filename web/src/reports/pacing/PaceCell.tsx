@@ -1,6 +1,6 @@
 import { type PaceFigures, paceState } from "@kindling/contract";
 import Box from "@mui/material/Box";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { paceLooks } from "./paceLooks.ts";
 import { usePaceWords } from "./usePaceWords.ts";
 

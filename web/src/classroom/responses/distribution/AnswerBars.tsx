@@ -1,10 +1,10 @@
 import type { QuestionSummary } from "@kindling/contract";
 import RightIcon from "@mui/icons-material/CheckCircleRounded";
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../core/language.ts";
 import type { Area } from "../../../curriculum/areas/AreaIcon.tsx";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 
 /** The answers one can choose among, each over its bar; the right one of a quiz is marked. */
 export function AnswerBars({ question, area }: { readonly question: QuestionSummary; readonly area: Area }) {

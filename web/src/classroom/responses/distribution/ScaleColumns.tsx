@@ -1,11 +1,11 @@
 import type { QuestionSummary } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../core/language.ts";
 import type { Area } from "../../../curriculum/areas/AreaIcon.tsx";
 import { ScaleFace } from "../../../curriculum/questions/ScaleFace.tsx";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 
 const height = 88;
 

@@ -1,8 +1,8 @@
 import ArrowIcon from "@mui/icons-material/ArrowUpwardRounded";
 import Box from "@mui/material/Box";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { visuallyHidden } from "../../visuallyHidden.ts";
 import type { ListViewProps } from "../ListView.ts";
 import type { useColumnWidths } from "./useColumnWidths.ts";
 

@@ -2,11 +2,11 @@ import { activities, puzzleTypes } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
-import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
 import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
 
 const { useField } = fieldsOf(activities.puzzle);

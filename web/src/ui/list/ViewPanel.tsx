@@ -1,0 +1,113 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import MenuItem from "@mui/material/MenuItem";
+import Popover from "@mui/material/Popover";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { use } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChosenLabels } from "../../core/labels.ts";
+import { OnlyChoices } from "../permissions.ts";
+import { type Density, densities } from "./ListView.ts";
+import type { ColumnChoice } from "./useColumnChoice.ts";
+import type { ListState } from "./useListState.ts";
+
+const paper = { p: 2.5, mt: 0.5, width: 300 };
+const orders = ["asc", "desc"] as const;
+
+export interface ViewPanelProps {
+  /** The fields of all columns, in order; the first one is always shown. */
+  readonly fields: readonly string[];
+  readonly sorts: readonly string[];
+  readonly labels: ChosenLabels;
+  readonly choice: ColumnChoice;
+  readonly state: ListState;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  /** The button that opened it; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** What the view menu of a list opens: columns, sorting (on cards) and density. */
+export function ViewPanel(props: ViewPanelProps) {
+  const { fields, sorts, labels, choice, state, density, onDensity, anchor, onClose } = props;
+  const { t } = useTranslation("ui");
+  const [first = "", ...others] = fields;
+  const only = use(OnlyChoices);
+  const { sort, order } = state;
+  const toggle = (field: string, on: boolean) =>
+    choice.choose([first, ...others.filter((each) => (each === field ? on : choice.shown.has(each)))]);
+  const selects = [
+    {
+      label: t("view.sort"),
+      value: sort,
+      options: fields
+        .filter((field) => sorts.includes(field))
+        .map((field) => [field, labels.field(field)] as const),
+      put: (value: string) => state.change({ sort: value, order }),
+    },
+    {
+      label: t("view.order"),
+      value: order,
+      options: orders.map((each) => [each, t(`view.${each}`)] as const),
+      put: (value: string) => state.change({ sort, order: value }),
+    },
+    {
+      label: t("view.density"),
+      value: density,
+      options: densities.map((each) => [each, t(`view.densities.${each}`)] as const),
+      put: (value: string) => onDensity(value as Density),
+    },
+  ];
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { role: "dialog", "aria-label": t("view.button"), sx: paper } }}
+    >
+      <Stack spacing={2}>
+        {selects.map(({ label, value, options, put }) => (
+          <TextField
+            key={label}
+            select
+            fullWidth
+            size="small"
+            label={label}
+            value={options.some(([each]) => each === value) ? value : ""}
+            onChange={(event) => put(event.target.value)}
+          >
+            {options.map(([each, text]) => (
+              <MenuItem key={each} value={each}>
+                {text}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+        <FormGroup role="group" aria-label={t("view.columns")}>
+          <Typography variant="subtitle2">{t("view.columns")}</Typography>
+          {others
+            .filter((field) => !only?.[field])
+            .map((field) => (
+              <FormControlLabel
+                key={field}
+                label={labels.field(field)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={choice.shown.has(field)}
+                    onChange={(_event, on) => toggle(field, on)}
+                  />
+                }
+              />
+            ))}
+        </FormGroup>
+      </Stack>
+    </Popover>
+  );
+}
