@@ -30,6 +30,8 @@ import type { IsBreached } from "./account/setPassword.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
+import { guardViews } from "./account/view-as/guardViews.ts";
+import { viewRoutes } from "./account/view-as/viewRoutes.ts";
 import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
 import { gaugeBackups } from "./backup/backupGauge.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
@@ -92,6 +94,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...staffPasswordRoutes(isBreached),
     ...confirmRoutes,
     ...loginHistoryRoutes,
+    ...viewRoutes(tokens),
     ...factorSignInRoutes(tokens),
     ...ownFactorRoutes,
     ...staffFactorRoutes,
@@ -210,6 +213,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         api,
         [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
+      guardViews(api, declared);
       limitUploads(api, services);
       serve(api, routes, services, tokens);
       await api.register(async (forMailPrograms) => {

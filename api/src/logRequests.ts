@@ -9,7 +9,7 @@ export function logRequests(app: FastifyInstance): void {
     const { caller, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const line = { method, route: routeOptions.url ?? null, status: reply.statusCode, ms };
-    request.log.info({ ...line, account: caller?.id ?? null }, "answered");
+    request.log.info({ ...line, account: caller?.viewedBy ?? caller?.id ?? null }, "answered");
     done();
   });
 }

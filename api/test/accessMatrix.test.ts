@@ -57,7 +57,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["unrestricted", "signInRules.get signInRules.save"],
   ["unrestricted", "retention.get retention.preview retention.save"],
   ["everyone", "user.ownData"],
-  ["Constituents", "user.data user.erasure user.erase"],
+  ["Constituents", "user.data user.erasure user.erase user.viewAs"],
   ["Constituents, Provider Leader, Site Leader", "user.factors user.resetFactors"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
   ["unrestricted", "user.register.admin user.update.admin"],

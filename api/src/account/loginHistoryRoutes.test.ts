@@ -41,6 +41,7 @@ describe("GET /user/{id}/logins", () => {
       ended_at: "2026-01-02T11:00:00.000Z",
       address: "10.1.2.3",
       user_agent: "Chrome on Windows",
+      viewed_by: null,
       is_current: false,
     });
     for (const secret of ["an-old-login", teacher.loginId, chrome]) expect(text).not.toContain(secret);

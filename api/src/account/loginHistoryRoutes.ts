@@ -7,6 +7,7 @@ import { always, type Sql } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
+import { personName } from "../people/shared/personName.ts";
 import { accountSay } from "./accountSay.ts";
 import { agentWords } from "./agentWords.ts";
 import { findManaged } from "./findManaged.ts";
@@ -18,13 +19,20 @@ interface LoginRow {
   ended_at: string | null;
   address: string | null;
   user_agent: string | null;
+  viewed_by: string | null;
   is_current: boolean;
 }
 
+/** Who saw the portal by a login that isn't its owner's. */
+const viewer = sql`(select ${personName("v")} from users v where v.id = viewed_by)`;
+
+/** What a sign-in tells. */
+const told = ({ loginId }: Caller) =>
+  sql`created_at, expires_at, ended_at, address, user_agent, ${viewer} as viewed_by, id = ${loginId} as is_current`;
+
 /** A user's sign-ins, newest first. */
 export function loginsOf(userId: number, caller: Caller): Sql {
-  return sql`select created_at, expires_at, ended_at, address, user_agent, id = ${caller.loginId} as is_current
-    from logins where user_id = ${userId} order by created_at desc, id`;
+  return sql`select ${told(caller)} from logins where user_id = ${userId} order by created_at desc, id`;
 }
 
 /** Names a login without its id, which is in the token. */
@@ -35,10 +43,10 @@ const isOpen = sql`ended_at is null and expires_at > now()`;
 /** Lists and ends a user's sign-ins, and the caller's own. */
 export const loginHistoryRoutes: Route[] = [
   route(loginEndpoints.own, async ({ db, caller, language }) => {
-    const found = await rows<Omit<LoginRow, "ended_at"> & { key: string }>(
+    const found = await rows<LoginRow & { key: string }>(
       db,
-      sql`select ${keyOf} as key, created_at, expires_at, address, user_agent, id = ${caller.loginId} as is_current
-        from logins where user_id = ${caller.id} and ${isOpen} order by created_at desc, id`,
+      sql`select ${keyOf} as key, ${told(caller)} from logins where user_id = ${caller.id}
+        and (${isOpen} or viewed_by is not null and created_at > now() - interval '90 days') order by created_at desc, id`,
     );
     const { on } = accountSay[language];
     return { data: found.map((login) => ({ ...login, user_agent: agentWords(login.user_agent, on) })) };

@@ -63,7 +63,8 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       return { data: { ...session, ...(due && { second_factor_due: due }) }, message: say.loginDone };
     }),
     route(accountEndpoints.logout, async ({ db, caller, language }) => {
-      await sql`update logins set ended_at = now() where id = ${caller.loginId}`.execute(db);
+      await sql`update logins set ended_at = now() where ended_at is null
+        and (id = ${caller.loginId} or viewed_by = ${caller.id})`.execute(db);
       return { message: accountSay[language].loggedOut };
     }),
     route(accountEndpoints.me, async (call) => {

@@ -87,12 +87,12 @@ export async function openLogin(
   return tokens.sign({ sub: String(userId), email, role, user_type, new_login, jti: id }, seconds);
 }
 
-/** Ends every open login of a user, and what their devices were remembered for; returns how many logins there were. */
+/** Ends every open login of a user and every view they opened, and what their devices were remembered for; returns how many logins there were. */
 export async function endLogins(tx: Db, userId: number): Promise<number> {
   await sql`delete from remembered_devices where user_id = ${userId}`.execute(tx);
   const ended = await rows(
     tx,
-    sql`update logins set ended_at = now() where user_id = ${userId} and ended_at is null and expires_at > now() returning id`,
+    sql`update logins set ended_at = now() where (user_id = ${userId} or viewed_by = ${userId}) and ended_at is null and expires_at > now() returning id`,
   );
   return ended.length;
 }

@@ -49,8 +49,7 @@ const es: typeof en = {
   behind: "Otra persona hizo cambios. Revise la versión nueva e inténtelo de nuevo.",
   internal: "Ocurrió un error de nuestro lado. No se cambió nada. Inténtelo de nuevo.",
   unconfirmed: "No pudimos confirmar que esto se guardó. Inténtelo de nuevo en un momento.",
-  storageFull:
-    "El servidor no tiene espacio en disco, así que no se guardó nada. Avise al equipo del programa.",
+  storageFull: "El servidor no tiene espacio en disco y no se guardó nada. Avise al equipo del programa.",
   closing: "El portal se está reiniciando y no se cambió nada. Inténtelo en un momento.",
   filesAway: "En este momento no hay acceso a los archivos y no se cambió nada. Inténtelo en unos minutos.",
   unavailable: "La base de datos no responde y no se cambió nada. Inténtelo en un momento.",

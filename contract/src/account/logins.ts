@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { everyone } from "../core/access.ts";
+import { everyone, grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
 import { users } from "../people/users.ts";
+import { signedIn } from "./session.ts";
 
 /** A sign-in as shown on the user's page; the token id never leaves the server. */
 export const loginRow = z.object({
@@ -14,11 +15,13 @@ export const loginRow = z.object({
   address: z.string().nullable(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   user_agent: z.string().nullable(),
+  /** Who of the program team saw the portal with it as its owner does; null if the owner signed in. */
+  viewed_by: z.string().nullable(),
   /** Whether this call was made with it. */
   is_current: z.boolean(),
 });
 
-const ownLogin = loginRow.omit({ ended_at: true }).extend({
+const ownLogin = loginRow.extend({
   /** Names it when it is to end; says nothing about the token. */
   key: z.string(),
 });
@@ -30,7 +33,8 @@ export const loginEndpoints = {
     method: "GET",
     path: "/user/me/logins",
     access: everyone,
-    summary: "List the caller's open sign-ins, newest first",
+    summary:
+      "List the caller's open sign-ins and the views of the portal as them of the last 90 days, newest first",
     reply: one(z.array(ownLogin)),
   }),
   endOwn: defineEndpoint({
@@ -51,6 +55,16 @@ export const loginEndpoints = {
     params: idParams,
     query: listQuery({}, ["created_at"]).pick({ page: true, rows: true }),
     reply: pageOf(loginRow),
+  }),
+  viewAs: defineEndpoint({
+    name: "user.viewAs",
+    method: "POST",
+    path: "/user/:id/viewAs",
+    access: grant(["Constituents"]),
+    summary:
+      "Open the portal as a user sees it, to read only and for half an hour; their sign-ins tell of it",
+    params: idParams,
+    reply: one(signedIn.extend({ until: moment })),
   }),
   end: defineEndpoint({
     name: "user.endLogins",

@@ -42,6 +42,7 @@ declare module "i18next" {
       thanks: typeof import("../locales/en/thanks.json");
       thankYous: typeof import("../locales/en/thankYous.json");
       ui: typeof import("../locales/en/ui.json");
+      viewAs: typeof import("../locales/en/viewAs.json");
     };
   }
 }

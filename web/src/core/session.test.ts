@@ -56,6 +56,17 @@ describe("signIn", () => {
     expect(sessionStorage.getItem("jwtToken")).toBeNull();
   });
 
+  it("gives way to a login that a tab has of its own, and outlives its end", () => {
+    keepRemembered(true);
+    signIn(reply());
+    const own = reply([], { email: "ana@kindling.example" });
+    sessionStorage.setItem("jwtToken", own.data.token);
+    sessionStorage.setItem("user", JSON.stringify(own.data));
+    expect(readSession()?.claims.email).toBe("ana@kindling.example");
+    signOut();
+    expect(readSession()?.claims.email).toBe("maya@kindling.example");
+  });
+
   it("leaves nothing behind in the storage that is not used", () => {
     keepRemembered(true);
     signIn(reply());

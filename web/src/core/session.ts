@@ -18,7 +18,10 @@ export interface Claims {
 type SignInReply = ReplyOf<typeof accountEndpoints.login>["data"];
 
 /** What the sign-in answered about the person, the token apart. */
-export type Profile = Omit<SignInReply, "token">;
+export type Profile = Omit<SignInReply, "token"> & {
+  /** Until when somebody else sees the portal as this person does, as an ISO moment. */
+  readonly viewed_until?: string;
+};
 
 /** What of a profile decides which screens there are for somebody. */
 type Rights = Pick<Profile, "user_type" | "sees_curriculum_standards">;
@@ -38,8 +41,9 @@ const signedOut = makeListeners<[reason: SignOutReason]>();
 let signOutReason: SignOutReason | null = null;
 let known: { raw: string; session: Session | null } = { raw: "", session: null };
 
-/** The storage that holds the login: local when the remember flag is set, else this tab's session. */
-export const sessionArea = () => (isRemembered() ? "local" : "session");
+/** The storage that holds the login: local when the remember flag is set and this tab has none of its own. */
+export const sessionArea = () =>
+  isRemembered() && !readStored("session", storedKeys.token) ? "local" : "session";
 
 /** Reads the claims of a token; null when the text is no token. */
 export function decodeToken(token: string | null): Claims | null {
@@ -101,11 +105,8 @@ export function readSession(): Session | null {
   return ends !== undefined && ends * 1000 <= Date.now() ? null : known.session;
 }
 
-function clearSession(): void {
-  for (const key of sessionKeys) {
-    writeStored("local", key, null);
-    writeStored("session", key, null);
-  }
+function clear(area: ReturnType<typeof sessionArea>): void {
+  for (const key of sessionKeys) writeStored(area, key, null);
 }
 
 /** Stores the login that a sign-in or a new password answered, where the remember flag says. */
@@ -113,7 +114,8 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   const { token, ...user } = reply.data;
   // After a password change it is the same person, so the chosen site stays.
   const site = readSession()?.user.email === user.email ? readStored(sessionArea(), storedKeys.site) : null;
-  clearSession();
+  clear("local");
+  clear("session");
   writeStored(sessionArea(), storedKeys.token, token);
   writeStored(sessionArea(), storedKeys.user, JSON.stringify(user));
   writeStored(sessionArea(), storedKeys.site, site);
@@ -134,7 +136,7 @@ export function renewRights(rights: Rights): void {
 
 /** Forgets the login and everything kept for it. Ending it on the server is the caller's part. */
 export function signOut(reason: SignOutReason = "asked"): void {
-  clearSession();
+  clear(sessionArea());
   signOutReason = reason;
   signedOut.tell(reason);
   changed.tell();

@@ -16,7 +16,7 @@ const memory = { local: new Map<string, string>(), session: new Map<string, stri
 
 function open(area: Area): Storage | null {
   try {
-    return area === "local" ? window.localStorage : window.sessionStorage;
+    return window[`${area}Storage`];
   } catch {
     return null;
   }

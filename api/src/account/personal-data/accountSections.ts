@@ -16,9 +16,13 @@ const signIns: PersonSection = {
     ended_at: ["Ended", "Terminó"],
     address: ["From address", "Desde la dirección"],
     user_agent: ["Device", "Dispositivo"],
+    viewed_by: [
+      "By the program team, to see the portal as they do",
+      "Del equipo del programa, para ver el portal como esta persona",
+    ],
   },
   rows: (id) =>
-    sql`select created_at, used_at, ended_at, address, user_agent from logins where user_id = ${id} order by created_at desc`,
+    sql`select created_at, used_at, ended_at, address, user_agent, viewed_by is not null as viewed_by from logins where user_id = ${id} order by created_at desc`,
   erasure: "gone",
   async erase(tx, { id, emails }) {
     for (const table of ["logins", "password_links", "idempotency_keys", "sign_in_tickets"])

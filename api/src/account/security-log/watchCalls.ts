@@ -28,7 +28,8 @@ export function noteRefusedCall(
     const found = { ...facts, virus: error.virus };
     noteRefusal(db, { kind: "infected_file", account: caller?.id, facts: found }, from);
   }
-  if (error.code === "forbidden" && caller)
+  // What a view refuses, nobody has tried as themselves.
+  if (error.code === "forbidden" && caller && !caller.viewedBy)
     noteRefusal(db, { kind: "call_refused", account: caller.id, facts }, from);
   if (error.code !== "unauthorized" || caller || wasIdle(request)) return;
   const claims = tokens.read((headers.authorization ?? "").replace(/^Bearer\s+/i, ""));

@@ -39,8 +39,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       greeting: (name) => `Hello ${name},`,
       body: (brand) => `You have a new ${brand} account. Choose a password to sign in.`,
       button: "Choose a password",
-      expiry:
-        "The link works once, within the next 14 days. After that, ask for a new one on the sign-in page.",
+      expiry: "The link works once, within 14 days. After that, ask for a new one on the sign-in page.",
       ignore: "If you weren't expecting this email, you can ignore it.",
     },
     es: {
@@ -49,8 +48,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       greeting: (name) => `Hola, ${name}:`,
       body: (brand) => `Tiene una cuenta nueva en ${brand}. Elija una contraseña para iniciar sesión.`,
       button: "Elegir contraseña",
-      expiry:
-        "El enlace sirve una sola vez, durante los próximos 14 días. Después, pida otro en la página de acceso.",
+      expiry: "El enlace sirve una sola vez, durante 14 días. Después, pida otro en la página de acceso.",
       ignore: "Si no esperaba este correo, puede ignorarlo.",
     },
   },
@@ -81,8 +79,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       greeting: (name) => `Hello ${name},`,
       body: (brand) => `Your program team asks you to choose a new password for ${brand}.`,
       button: "Choose a new password",
-      expiry:
-        "The link works once, within the next 14 days. After that, ask for a new one on the sign-in page.",
+      expiry: "The link works once, within 14 days. After that, ask for a new one on the sign-in page.",
       ignore: "Your current password works until you choose a new one.",
     },
     es: {
@@ -91,8 +88,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       greeting: (name) => `Hola, ${name}:`,
       body: (brand) => `El equipo de su programa le pide que elija una contraseña nueva para ${brand}.`,
       button: "Elegir contraseña nueva",
-      expiry:
-        "El enlace sirve una sola vez, durante los próximos 14 días. Después, pida otro en la página de acceso.",
+      expiry: "El enlace sirve una sola vez, durante 14 días. Después, pida otro en la página de acceso.",
       ignore: "Su contraseña actual funciona hasta que elija la nueva.",
     },
   },

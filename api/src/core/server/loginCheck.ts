@@ -19,7 +19,7 @@ export function loginCheck(db: Db, tokens: TokenKit) {
   let next: Promise<Caller[]> | undefined;
   const begin = async () => {
     await setImmediate();
-    const logins = sql`(select user_id, id as "loginId" from logins
+    const logins = sql`(select user_id, id, viewed_by from logins
       where id = ${among([...loginIds], "text")} and ended_at is null and expires_at > now()) l`;
     loginIds.clear();
     next = undefined;
@@ -37,12 +37,13 @@ export function loginCheck(db: Db, tokens: TokenKit) {
 
 /** Returns the caller a user would be if signed in; undefined if they can't sign in. */
 export function findPerson(db: Db, userId: number): Promise<Caller | undefined> {
-  return first<Caller>(db, personQuery(sql`(select ${userId}::int as user_id, '' as "loginId") l`));
+  const login = sql`(values (${userId}::int, '', null::int)) l (user_id, id, viewed_by)`;
+  return first<Caller>(db, personQuery(login));
 }
 
 const personQuery = (logins: Sql) => sql`
-  select u.id, u.email::text as email, u.first_name || ' ' || u.last_name as name, u.role, u.user_type as groups,
-    u.new_login as "newLogin", u.provider_id as "providerId", h."schoolIds", l."loginId"
+  select u.id, l.id as "loginId", u.email::text as email, u.first_name || ' ' || u.last_name as name, u.role, u.user_type as groups,
+    u.new_login and viewed_by is null as "newLogin", viewed_by as "viewedBy", u.provider_id as "providerId", h."schoolIds"
   from ${logins} join users u on u.id = l.user_id cross join lateral (
     select coalesce(array_agg(us.school_id order by us.school_id), '{}') as "schoolIds" from user_schools us
       join sites s on s.id = us.school_id and s.archived_at is null join providers p on p.id = s.provider_id

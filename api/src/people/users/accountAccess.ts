@@ -18,9 +18,8 @@ export function invite(
 
 async function endLogins(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from remembered_devices where user_id = any(${ids}::int[])`.execute(db);
-  await sql`update logins set ended_at = now() where ended_at is null and user_id = any(${ids}::int[])`.execute(
-    db,
-  );
+  await sql`update logins set ended_at = now() where ended_at is null
+    and (user_id = any(${ids}::int[]) or viewed_by = any(${ids}::int[]))`.execute(db);
 }
 
 /** Ends open links and cancels queued ones; returns the users without a password. */

@@ -3,7 +3,7 @@ import { confirmBy } from "../../core/confirmed.ts";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 
-const dialog = loadOnce(() => import("./ConfirmPasswordDialog.tsx"));
+export const signInParts = loadOnce(() => import("../signInParts.ts"));
 
 /** Asks for the password when a call wants it first; what was typed elsewhere stays as it is. */
 export function ConfirmPassword() {
@@ -21,7 +21,7 @@ export function ConfirmPassword() {
   }, []);
   if (!asked) return null;
   return (
-    <Later from={dialog}>
+    <Later from={signInParts}>
       {({ ConfirmPasswordDialog }) => <ConfirmPasswordDialog onDone={asked.settle} />}
     </Later>
   );

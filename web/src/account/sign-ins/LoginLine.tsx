@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 
-type Login = Omit<ReplyOf<typeof loginEndpoints.list>["data"][number], "ended_at"> & {
-  /** None of those that are told as open. */
-  readonly ended_at?: string | null;
-};
+type Login = ReplyOf<typeof loginEndpoints.list>["data"][number];
 
 function stateOf(login: Login): "current" | "open" | "ended" | "expired" {
   if (login.is_current) return "current";
   if (login.ended_at) return "ended";
   return Date.parse(login.expires_at) > Date.now() ? "open" : "expired";
 }
+
+/** Whether it can still be used, by this device or another. */
+export const isOpen = (login: Login) => stateOf(login) === "current" || stateOf(login) === "open";
 
 const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   current: "success",
@@ -27,7 +27,7 @@ const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
 
 /** A sign-in: with what, when, from where and until when; its action stands in place of the state. */
 export function LoginLine({ login, action }: { readonly login: Login; readonly action?: ReactNode }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation(["people", "viewAs"]);
   const format = useFormat();
   const state = stateOf(login);
   const until =
@@ -43,6 +43,9 @@ export function LoginLine({ login, action }: { readonly login: Login; readonly a
         <Typography variant="note">
           {[format.moment(login.created_at), login.address].filter(Boolean).join(" · ")}
         </Typography>
+        {login.viewed_by && (
+          <Typography variant="note">{t("viewAs:viewedBy", { name: login.viewed_by })}</Typography>
+        )}
         <Typography variant="note">{until}</Typography>
       </Box>
       {action ?? <StateChip tone={tones[state]} label={t(`logins.states.${state}`)} />}

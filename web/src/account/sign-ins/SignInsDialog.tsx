@@ -15,7 +15,7 @@ import { useFormat } from "../../core/language.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
-import { LoginLine } from "./LoginLine.tsx";
+import { isOpen, LoginLine } from "./LoginLine.tsx";
 
 const key = [loginEndpoints.own.name];
 
@@ -40,7 +40,7 @@ export function SignInsDialog({ onClose }: { readonly onClose: () => void }) {
     await queries.invalidateQueries({ queryKey: key });
   };
   const title = t("logins.own");
-  const hasOthers = found.data?.some(({ is_current }) => !is_current) ?? false;
+  const hasOthers = found.data?.some((login) => !login.is_current && isOpen(login)) ?? false;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -57,7 +57,7 @@ export function SignInsDialog({ onClose }: { readonly onClose: () => void }) {
                 key={login.key}
                 login={login}
                 action={
-                  login.is_current ? undefined : (
+                  login.is_current || !isOpen(login) ? undefined : (
                     <Button
                       size="small"
                       color="secondary"

@@ -33,6 +33,7 @@ import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { PersonalDataCard } from "../personal-data/PersonalDataCard.tsx";
+import { useViewAs } from "../view-as/useViewAs.ts";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { FactorsCard } from "./FactorsCard.tsx";
@@ -79,6 +80,7 @@ function PageOf({ kind, user, back }: Props & { readonly user: User; readonly ba
   const labels = useLabels(resource);
   const edit = useEditAddress();
   const { single, dialogs } = useUserActions(resource);
+  const viewAs = useViewAs();
   const mayChange = user.can.includes("update");
   return (
     <>
@@ -97,7 +99,7 @@ function PageOf({ kind, user, back }: Props & { readonly user: User; readonly ba
             {t("page.edit")}
           </Button>
         )}
-        <RowMenu row={user} name={user.name} actions={single} />
+        <RowMenu row={user} name={user.name} actions={[viewAs, ...single]} />
       </PageHeader>
       <Box
         sx={{

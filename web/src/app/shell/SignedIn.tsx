@@ -2,8 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { matchPath, Outlet } from "react-router";
-import { ConfirmPassword } from "../../account/confirm-password/ConfirmPassword.tsx";
+import { ConfirmPassword, signInParts } from "../../account/confirm-password/ConfirmPassword.tsx";
 import { useSession } from "../../core/session.ts";
+import { Later } from "../../ui/Later.tsx";
 import { MayOpen } from "../../ui/useMayOpen.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { areaFor } from "../router/signedIn.ts";
@@ -39,6 +40,9 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
           </Suspense>
         )}
         <ConfirmPassword />
+        {session?.user.viewed_until && (
+          <Later from={signInParts}>{({ ViewBanner }) => <ViewBanner {...session.user} />}</Later>
+        )}
       </MayOpen>
     </QueryClientProvider>
   );
