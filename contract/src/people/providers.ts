@@ -65,6 +65,7 @@ export const providerEndpoints = {
     path: "/provider/allProvider",
     access: providers.access.read,
     summary: "List the active Providers the caller can see, id and name",
+    query: z.strictObject({}),
     reply: z.object({ data: z.array(reference) }),
   }),
 };

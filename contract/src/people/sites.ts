@@ -147,6 +147,7 @@ export const siteEndpoints = {
     path: "/school/sitenumber",
     access: grant(["Constituents"], "Provider Leader"),
     summary: "Get the next free site number",
+    query: z.strictObject({}),
     reply: one(z.object({ site_number: z.number().int() })),
   }),
   leaders: defineEndpoint({
@@ -155,6 +156,7 @@ export const siteEndpoints = {
     path: "/school/schooleleaderlist",
     access: sites.access.read,
     summary: "List the Site Leaders the caller can see, id and name",
+    query: z.strictObject({}),
     reply: z.object({ data: z.array(reference) }),
   }),
   import: importEndpoint(sites),
