@@ -19,6 +19,7 @@ import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.t
 import { type OutsidePictures, outsidePictures } from "./account/pictures/outsidePictures.ts";
 import { pictureRoutes } from "./account/pictures/pictureRoutes.ts";
 import { retentionRoutes } from "./account/retention/retentionRoutes.ts";
+import { savedViewRoutes } from "./account/saved-views/savedViewRoutes.ts";
 import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
 import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
 import { signInRuleRoutes } from "./account/second-factor/signInRuleRoutes.ts";
@@ -101,6 +102,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...signInRuleRoutes,
     ...systemRoutes,
     ...notificationRoutes(notificationTopics),
+    ...savedViewRoutes,
     ...fileRoutes,
     ...pictureRoutes(pictures),
     ...auditLogRoutes,

@@ -67,6 +67,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "thankYouLink.read thankYouLink.post"],
   [places, "savedReport.list savedReport.get savedReport.create savedReport.update savedReport.remove"],
   [places, "savedReport.recipients savedReport.sendNow savedReport.bulk"],
+  [places, "savedView.ofScreen savedView.create savedView.update savedView.remove savedView.setDefault"],
   [
     places,
     "notification.latest notification.unread notification.read notification.settings notification.save",

@@ -6,6 +6,7 @@ import { notificationEndpoints } from "./account/notifications.ts";
 import { confirmingEndpoints, ownFactorEndpoints } from "./account/ownFactors.ts";
 import { personalDataEndpoints } from "./account/personalData.ts";
 import { retentionEndpoints } from "./account/retention.ts";
+import { savedViewEndpoints } from "./account/savedViews.ts";
 import { secondFactorEndpoints } from "./account/secondFactor.ts";
 import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
@@ -66,6 +67,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   mailStopEndpoints,
   nominationClassEndpoints,
   notificationEndpoints,
+  savedViewEndpoints,
   paceEndpoints,
   paymentRunEndpoints,
   placeOverviewEndpoints,

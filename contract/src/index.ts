@@ -7,6 +7,7 @@ export * from "./account/ownFactors.ts";
 export * from "./account/passkeys.ts";
 export * from "./account/personalData.ts";
 export * from "./account/retention.ts";
+export * from "./account/savedViews.ts";
 export * from "./account/secondFactor.ts";
 export * from "./account/securityLog.ts";
 export * from "./account/securityWords.ts";

@@ -43,6 +43,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   quizAnswer: ownSites,
   report: ownSites,
   savedReport: { "Provider Leader": "their own", "Site Leader": "their own" },
+  savedView: { "Provider Leader": "their own", "Site Leader": "their own" },
   session: sameForAll,
   sessionTheme: sameForAll,
   site: { "Provider Leader": "their provider's sites", "Site Leader": "their sites" },

@@ -17,6 +17,7 @@ import { counterOf } from "./knownPlaces.ts";
 import { onlyChoices } from "./onlyChoices.ts";
 import { verifyPassword } from "./passwords/passwords.ts";
 import { readProfile } from "./profile.ts";
+import { defaultViewsOf } from "./saved-views/savedViewRoutes.ts";
 import { askForFactor } from "./second-factor/askForFactor.ts";
 import { accountByEmail, openSession, refuseClosed } from "./signIn.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
@@ -80,7 +81,9 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         .filter(({ access }) => mayCall(access, caller))
         .map(({ name }) => name)
         .filter((name) => profile.sees_curriculum_standards || !isOfStandards(name));
-      return { data: { ...me, ...profile, permissions, only_choices: await onlyChoices(call) } };
+      const only_choices = await onlyChoices(call);
+      const default_views = await defaultViewsOf(db, caller);
+      return { data: { ...me, ...profile, permissions, only_choices, default_views } };
     }),
     route(accountEndpoints.changeMe, async ({ db, caller, body }) => {
       await sql`update users set language = ${body.language} where id = ${caller.id}`.execute(db);

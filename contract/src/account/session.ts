@@ -87,6 +87,8 @@ export const accountEndpoints = {
         permissions: z.array(z.string()),
         /** The only value a leader can choose, by field or filter name. */
         only_choices: z.record(z.string(), reference),
+        /** The query of the address that a screen opens with, by its path. */
+        default_views: z.record(z.string(), z.string()),
         ...profile,
       }),
     ),

@@ -4,6 +4,7 @@ import type { PersonSection } from "../../people/personal-data/personSection.ts"
 import { withoutNames } from "../../people/personal-data/withoutNames.ts";
 import { person } from "../../people/shared/personName.ts";
 import { notificationSections } from "../notifications/notificationSections.ts";
+import { savedViewSections } from "../saved-views/savedViewSections.ts";
 
 const when = { at: ["When", "Cuándo"] } as const;
 
@@ -196,6 +197,7 @@ export const accountSections: readonly PersonSection[] = [
   secondSteps,
   mails,
   ...notificationSections,
+  ...savedViewSections,
   changesOf,
   changesBy,
   deleted,

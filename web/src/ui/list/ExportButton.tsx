@@ -45,10 +45,9 @@ export function ExportButton({ list, name, params, query = {}, fields, ids }: Li
     const [{ exportOf }, whole] = await Promise.all([exports.load(), wholeOf(list).load()]);
     const { endpoint, fields: known } = exportOf(whole);
     const { page: _page, rows: _rows, ...asked } = query;
-    const chosen = fields?.filter((field) => known.has(field));
     await start(endpoint, {
       params,
-      query: { ...asked, format: kind, fields: chosen, ids },
+      query: { ...asked, format: kind, fields: fields?.filter((field) => known.has(field)), ids },
       fileName: `${name}.${kind}`,
     });
   };

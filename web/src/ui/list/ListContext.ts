@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { ChosenLabels } from "../../core/labels.ts";
 import type { ListState } from "./useListState.ts";
 
@@ -7,6 +7,9 @@ export interface ListContextValue {
   readonly state: ListState;
   readonly labels: ChosenLabels;
 }
+
+/** What views of the list people saved, in its view menu. */
+export const ViewsSlot = createContext<ReactNode>(null);
 
 export const ListContext = createContext<ListContextValue | null>(null);
 

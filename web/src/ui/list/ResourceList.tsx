@@ -7,8 +7,9 @@ import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } f
 import { useLabels } from "../../core/labels.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
+import { Later } from "../Later.tsx";
+import { loadOnce } from "../loadOnce.ts";
 import { OnlyChoices } from "../permissions.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -25,6 +26,7 @@ import { type ListStart, useListState } from "./useListState.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
 const densityKey = "Density";
+const bulkBar = loadOnce(() => import("./BulkBar.tsx"));
 
 export interface ResourceListProps<E extends Endpoint> {
   readonly resource: Pick<Resource, "labels" | "filters" | "sorts">;
@@ -117,31 +119,32 @@ export function ResourceList<E extends Endpoint>({
   const context = useMemo(() => ({ state, labels }), [state, labels]);
   const isWhole = ticked.length === rows.length && total > rows.length;
   // The export keeps columns that the screen hides because all their values are alike.
-  const fields = shown.map((column) => column.field);
-  const file = { list, name: labels.many, query: state.query, fields };
+  const file = { list, name: labels.many, query: state.query, fields: shown.map((column) => column.field) };
 
   return (
     <ListContext value={context}>
       <Stack sx={{ gap: 1, minWidth: 0 }}>
         {ticked.length > 0 ? (
-          <BulkBar
-            key={JSON.stringify(state.query)}
-            rows={ticked}
-            actions={bulkActions}
-            matching={matchingOf(state.query, isWhole, total)}
-            onClear={() => setSelected([])}
-          >
-            <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
-          </BulkBar>
+          <Later from={bulkBar}>
+            {({ BulkBar }) => (
+              <BulkBar
+                key={JSON.stringify(state.query)}
+                rows={ticked}
+                actions={bulkActions}
+                matching={matchingOf(state.query, isWhole, total)}
+                onClear={() => setSelected([])}
+              >
+                <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
+              </BulkBar>
+            )}
+          </Later>
         ) : (
           <FilterBar filters={filters}>
             {total > 0 && <ExportButton {...file} />}
             <ViewMenu
               fields={columns.map((column) => column.field)}
               sorts={resource.sorts}
-              labels={labels}
               choice={choice}
-              state={state}
               density={density}
               onDensity={(next) => {
                 setDensity(next);

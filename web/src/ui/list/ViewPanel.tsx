@@ -8,22 +8,18 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChosenLabels } from "../../core/labels.ts";
 import { OnlyChoices } from "../permissions.ts";
+import { useList, ViewsSlot } from "./ListContext.ts";
 import { type Density, densities } from "./ListView.ts";
 import type { ColumnChoice } from "./useColumnChoice.ts";
-import type { ListState } from "./useListState.ts";
 
 const paper = { p: 2.5, mt: 0.5, width: 300 };
-const orders = ["asc", "desc"] as const;
 
 export interface ViewPanelProps {
   /** The fields of all columns, in order; the first one is always shown. */
   readonly fields: readonly string[];
   readonly sorts: readonly string[];
-  readonly labels: ChosenLabels;
   readonly choice: ColumnChoice;
-  readonly state: ListState;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   /** The button that opened it; null while it is closed. */
@@ -32,28 +28,27 @@ export interface ViewPanelProps {
 }
 
 /** What the view menu of a list opens: columns, sorting (on cards) and density. */
-export function ViewPanel(props: ViewPanelProps) {
-  const { fields, sorts, labels, choice, state, density, onDensity, anchor, onClose } = props;
+export function ViewPanel({ fields, sorts, choice, density, onDensity, anchor, onClose }: ViewPanelProps) {
+  const { labels, state } = useList();
   const { t } = useTranslation("ui");
   const [first = "", ...others] = fields;
   const only = use(OnlyChoices);
-  const { sort, order } = state;
   const toggle = (field: string, on: boolean) =>
     choice.choose([first, ...others.filter((each) => (each === field ? on : choice.shown.has(each)))]);
   const selects = [
     {
       label: t("view.sort"),
-      value: sort,
+      value: state.sort,
       options: fields
         .filter((field) => sorts.includes(field))
         .map((field) => [field, labels.field(field)] as const),
-      put: (value: string) => state.change({ sort: value, order }),
+      put: (value: string) => state.change({ sort: value, order: state.order }),
     },
     {
       label: t("view.order"),
-      value: order,
-      options: orders.map((each) => [each, t(`view.${each}`)] as const),
-      put: (value: string) => state.change({ sort, order: value }),
+      value: state.order,
+      options: (["asc", "desc"] as const).map((each) => [each, t(`view.${each}`)] as const),
+      put: (value: string) => state.change({ sort: state.sort, order: value }),
     },
     {
       label: t("view.density"),
@@ -69,9 +64,12 @@ export function ViewPanel(props: ViewPanelProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { role: "dialog", "aria-label": t("view.button"), sx: paper } }}
+      slotProps={{
+        paper: { role: "dialog", "aria-label": t("view.button"), sx: paper },
+      }}
     >
       <Stack spacing={2}>
+        {use(ViewsSlot)}
         {selects.map(({ label, value, options, put }) => (
           <TextField
             key={label}

@@ -14,9 +14,8 @@ export function useColumnChoice<Row>(columns: readonly Column<Row>[], state: Lis
   const { pathname } = useLocation();
   const key = `columns:${pathname}`;
   const usual: string[] = columns.filter((column) => !column.spare).map((column) => column.field);
-  const known = new Set<string>(columns.map((column) => column.field));
   const asked = state.columns ?? readStored("local", key)?.split(",") ?? usual;
-  const chosen = asked.filter((field) => known.has(field));
+  const chosen = asked.filter((field) => columns.some((column) => column.field === field));
   const fields = (chosen.length > 0 ? chosen : usual).join(",");
   // Keeps the same set, so that a table of 100 rows doesn't render again.
   const shown = useMemo(() => new Set(fields.split(",")), [fields]);
