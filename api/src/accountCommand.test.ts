@@ -6,25 +6,23 @@ import { ownFactorEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { factorWorld, password } from "../test/factorWorld.ts";
-import { databaseNamed } from "../test/testDatabase.ts";
+import { databaseNamed, urlOf } from "../test/testDatabase.ts";
 import { sole } from "./core/database.ts";
 
 const world = await factorWorld();
 const { account, addApp, addPasskey, call, db, folder, login, needed } = world;
 const { name } = await sole<{ name: string }>(db, sql`select current_database() as name`);
 
-/** The test's own database as DATABASE_URL names it. */
-function databaseUrl(): string {
-  const { connectionString, host = "", port, user } = databaseNamed(inject("server"), name);
-  if (connectionString) return connectionString;
-  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
-}
-
 /** Runs the command as an operator does, beside the portal. */
 async function run(...given: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "accountCommand.ts"), ...given], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: databaseUrl(), DATA_DIR: folder, TOKEN_SECRET: "t".repeat(40) },
+    env: {
+      ...process.env,
+      DATABASE_URL: urlOf(databaseNamed(inject("server"), name)),
+      DATA_DIR: folder,
+      TOKEN_SECRET: "t".repeat(40),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);

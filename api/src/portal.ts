@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { openFiles } from "./account/files/openFiles.ts";
 import { createApp } from "./app.ts";
+import { settleRestore } from "./backup/restoreMark.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
 import type { Storage } from "./core/files/storage.ts";
@@ -28,6 +29,7 @@ export async function startPortal(
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
+  await settleRestore(db, settings);
   const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings))) tell("Demo program added");

@@ -32,6 +32,12 @@ export function databaseNamed(server: PoolConfig, name: string): PoolConfig {
   return { connectionString: url.href };
 }
 
+/** A database as DATABASE_URL names it. */
+export function urlOf({ connectionString, host = "", port, user, database }: PoolConfig): string {
+  if (connectionString) return connectionString;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
+}
+
 /** Runs statements about databases one at a time, because parallel create and drop is unreliable. */
 export async function runOn(server: PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client, PoolConfig } from "pg";
 import { openStore } from "../account/files/openFiles.ts";
@@ -15,6 +14,7 @@ import { migrateTo, refuseLater } from "./migrateTo.ts";
 import type { Progress } from "./progress.ts";
 import { type Manifest, type PartEnd, skipContent, type TakePart } from "./records.ts";
 import { refuseFilledDatabase, refuseKeptFiles } from "./refuseFilled.ts";
+import { restoreMark } from "./restoreMark.ts";
 import { withoutConstraints } from "./withoutConstraints.ts";
 
 /** What a restore is made with. */
@@ -46,8 +46,11 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
   const archive = await openArchive(place, settings.backupKey);
   try {
     await refuseLater(place, archive.about.migration, archive.about.portal);
-    const files = keptFiles(await openStore(settings), settings.dataDir);
-    if (!files.isHalfDone()) await refuseKeptFiles(files.store, settings.filesUrl ? "FILES_URL" : "DATA_DIR");
+    const files = await openStore(settings);
+    const mark = restoreMark(settings.dataDir);
+    // What one left that wasn't done can go, there and nowhere else.
+    const isHalfDone = mark.names(files.place);
+    if (!isHalfDone) await refuseKeptFiles(files, settings.filesUrl ? "FILES_URL" : "DATA_DIR");
     const manifest = await archive.read(
       (_, content) => skipContent(content),
       paced(archive, progress, "checking"),
@@ -55,19 +58,23 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
     progress.done("The backup is whole.");
     const connection = await kit.connect();
     const client = await connect(connection);
+    let mayClear = false;
     try {
       await refuseFilledDatabase(client);
       // No row of this database names what is there.
-      if (files.isHalfDone()) await files.clear();
+      if (isHalfDone) await clear(files);
       await migrateTo(connection, manifest.migrations);
       await client.query("begin");
-      await files.begin();
-      await load(client, archive, manifest, files.store, progress);
+      await mark.set(files.place);
+      mayClear = true;
+      await load(client, archive, manifest, files, progress);
       const ended = await endWhatWasOpen(client);
       if (manifest.tokenSecret && !settings.tokenSecret)
         await keepSecret(settings.dataDir, manifest.tokenSecret);
-      await files.end();
+      // From here on only the database knows whether its rows name the files.
+      mayClear = false;
       await client.query("commit");
+      await mark.remove();
       await client.query("analyze");
       return {
         madeAt: archive.about.made_at,
@@ -80,7 +87,10 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
       };
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (files.hasBegun()) await files.clear();
+      if (mayClear) {
+        await clear(files);
+        await mark.remove();
+      }
       throw error;
     } finally {
       await client.end().catch(() => undefined);
@@ -150,28 +160,8 @@ async function keepFile(
   return end();
 }
 
-/**
- * The store of files, with a mark while a restore fills it that names it: what one that was killed left can go, there and
- * nowhere else.
- */
-function keptFiles(store: FileStore, dataDir: string) {
-  const mark = path.join(dataDir, "restoring");
-  let hasBegun = false;
-  return {
-    store,
-    hasBegun: () => hasBegun,
-    isHalfDone: () => existsSync(mark) && readFileSync(mark, "utf8") === store.place,
-    async begin() {
-      await mkdir(dataDir, { recursive: true });
-      await writeFile(mark, store.place);
-      hasBegun = true;
-    },
-    end: () => rm(mark),
-    async clear() {
-      for await (const { name } of store.list()) await store.remove(name);
-      await rm(mark, { force: true });
-    },
-  };
+async function clear(files: FileStore): Promise<void> {
+  for await (const { name } of files.list()) await files.remove(name);
 }
 
 async function keepSecret(dataDir: string, secret: string): Promise<void> {
