@@ -52,20 +52,29 @@ export function imageBomb(): Buffer {
   ]);
 }
 
-/** A GIF of few bytes whose frames are more than 120 megapixels. */
-export function framesBomb(frames = 9, side = 4095): Buffer {
-  const size = Buffer.alloc(4);
-  size.writeUInt16LE(side);
-  size.writeUInt16LE(side, 2);
-  const frame = Buffer.concat([Buffer.from("2c00000000", "hex"), size, Buffer.from("000202440100", "hex")]);
-  const screen = Buffer.concat([size, Buffer.from("800000000000ffffff", "hex")]);
+/** A GIF whose screen and frames are squares of so many pixels a side. */
+export function gifOf(screen: number, frames: readonly number[]): Buffer {
+  const square = (side: number) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt16LE(side);
+    size.writeUInt16LE(side, 2);
+    return size;
+  };
   return Buffer.concat([
     Buffer.from("GIF89a"),
-    screen,
-    ...Array.from({ length: frames }, () => frame),
+    square(screen),
+    Buffer.from("800000000000ffffff", "hex"),
+    ...frames.flatMap((side) => [
+      Buffer.from("2c00000000", "hex"),
+      square(side),
+      Buffer.from("000202440100", "hex"),
+    ]),
     Buffer.from(";"),
   ]);
 }
+
+/** A GIF of few bytes whose frames are more than 120 megapixels. */
+export const framesBomb = (frames = 9, side = 4095): Buffer => gifOf(side, Array<number>(frames).fill(side));
 
 function box(kind: string, ...content: Buffer[]): Buffer {
   const length = Buffer.alloc(4);

@@ -4,7 +4,7 @@ import { fileEndpoints, fileUrl } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { framesBomb, imageBomb, film as mp4 } from "../../test/media.ts";
+import { framesBomb, gifOf, imageBomb, film as mp4, phonePhoto, picture } from "../../test/media.ts";
 
 const { app, db, call, services, signInAs, make, folder } = await buildApp();
 
@@ -75,7 +75,14 @@ describe("POST /upload", () => {
 
   test("refuses a picture that unpacks to more than memory holds, by its size or its frames", async () => {
     const before = await kept();
-    for (const bomb of [imageBomb(), framesBomb()]) {
+    // A browser makes room for the screen of a GIF, whatever its frames; others for the largest frame.
+    const moving = [gifOf(60_000, [1]), gifOf(1, [1, 60_000])];
+    const cutOff = [
+      imageBomb().subarray(0, 33),
+      gifOf(60_000, [1]).subarray(0, 20),
+      framesBomb(20).subarray(0, 200),
+    ];
+    for (const bomb of [imageBomb(), framesBomb(), ...moving, ...cutOff]) {
       const { status, body } = await upload(bomb, "small.png");
       expect([status, body.errors]).toEqual([
         422,
@@ -83,6 +90,37 @@ describe("POST /upload", () => {
       ]);
     }
     expect(await kept()).toEqual(before);
+  });
+
+  test.each([
+    ["a PNG without a head", async () => Buffer.concat([png.subarray(0, 8), png.subarray(33)])],
+    ["the head of a JPEG", async () => (await phonePhoto()).subarray(0, 30)],
+    ["the head of a GIF", async () => Buffer.from("GIF89a")],
+    ["the head of a WebP", async () => (await picture("webp")).subarray(0, 16)],
+    [
+      "the head of a JPEG and a page",
+      async () => Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1"),
+    ],
+  ])("refuses %s, whose pixels nobody can count, and keeps nothing of it", async (_, content) => {
+    const before = await kept();
+    const { status, body } = await upload(await content(), "a.png");
+    const msg = "This picture can't be read. Save it again as JPEG, PNG, WebP or GIF, and upload it.";
+    expect([status, body.errors]).toEqual([422, [{ path: "file", msg }]]);
+    const spanish = await upload(await content(), "a.png", { "accept-language": "es" });
+    expect(spanish.body.message).toBe(
+      "No se puede leer esta imagen. Guárdela de nuevo como JPEG, PNG, WebP o GIF y súbala.",
+    );
+    expect(await kept()).toEqual(before);
+  });
+
+  test("keeps a picture that is cut off after its head", async () => {
+    const photo = await phonePhoto();
+    for (const content of [png.subarray(0, 33), photo.subarray(0, photo.length - 500)])
+      expect((await upload(content, "a.png")).status).toBe(201);
+  });
+
+  test.each(["png", "webp", "gif"] as const)("keeps a %s", async (format) => {
+    expect((await upload(await picture(format), `a.${format}`)).status).toBe(201);
   });
 
   test("takes a name with signs that no name has without them", async () => {

@@ -3,6 +3,7 @@ import type { Localized } from "@kindling/contract";
 import { invalid } from "../../core/errors.ts";
 import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
 import { isWholeFilm } from "../films/isWholeFilm.ts";
+import { extentInHead } from "./extentInHead.ts";
 import { loadSharp } from "./loadSharp.ts";
 
 /** As many pixels as a picture may have, all of its frames together. */
@@ -21,16 +22,26 @@ const tooManyPixels: Localized<string> = {
   es: "Esta imagen tiene más de 120 megapíxeles. Redúzcala y súbala de nuevo.",
 };
 
-/** What is wrong with a kept picture. One that can't be read unpacks to nothing, and is kept. */
-async function faultOfPicture(files: FileStore, key: string): Promise<Localized<string> | undefined> {
+const unreadable: Localized<string> = {
+  en: "This picture can't be read. Save it again as JPEG, PNG, WebP or GIF, and upload it.",
+  es: "No se puede leer esta imagen. Guárdela de nuevo como JPEG, PNG, WebP o GIF y súbala.",
+};
+
+/** What is wrong with a kept picture. One that is cut off is kept if its head tells its pixels. */
+async function faultOfPicture(
+  files: FileStore,
+  { key, mime }: StoredUpload,
+): Promise<Localized<string> | undefined> {
   const opened = await files.open(key);
   if (!opened) return undefined;
   const [sharp, content] = [await loadSharp(), await buffer(opened.stream)];
   const found = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found) return undefined;
-  const { width, height, pages = 1 } = found;
+  // Programs differ in whether they make room for a GIF's screen or for its largest frame.
+  const extent = extentInHead(content, mime) ?? found;
+  if (!extent) return unreadable;
+  const { width, height, pages = 1 } = extent;
   if (pages > mostFrames) return tooManyFrames;
   return width * height * pages > mostPixels ? tooManyPixels : undefined;
 }
@@ -40,7 +51,7 @@ const onlySound: Localized<string> = {
   es: "Este archivo tiene sonido, pero no imagen. Suba un video, o el sonido como MP3, M4A o WAV.",
 };
 
-/** Whether a kept video holds sound alone. One that can't be read doesn't count: it is kept, as pictures are. */
+/** Whether a kept video holds sound alone. One whose tracks can't be read doesn't count, and is kept. */
 async function isOnlySound(files: FileStore, { key, mime, size }: StoredUpload): Promise<boolean> {
   const opened = await files.open(key);
   if (!opened) return false;
@@ -60,7 +71,7 @@ const notWhole: Localized<string> = {
 /** What is wrong with a kept file; undefined if nothing is. */
 async function faultOf(files: FileStore, kept: StoredUpload): Promise<Localized<string> | undefined> {
   const { key, mime, size } = kept;
-  if (mime.startsWith("image/")) return faultOfPicture(files, key);
+  if (mime.startsWith("image/")) return faultOfPicture(files, kept);
   if (!mime.startsWith("video/")) return undefined;
   const readAt = async (start: number, length: number) => {
     const opened = await files.open(key, { start, end: start + length - 1 });
@@ -71,7 +82,7 @@ async function faultOf(files: FileStore, kept: StoredUpload): Promise<Localized<
 }
 
 /**
- * A store that takes no pictures that would crash programs that open them, no videos without a picture, and nothing that only begins like a video.
+ * A store that takes no pictures that can't be read or would crash programs that open them, no videos without a picture, and nothing that only begins like a video.
  * @throws Refusal invalid at the field, from `keep`.
  */
 export function boundedFiles(files: FileStore): FileStore {

@@ -89,7 +89,10 @@ const add = (body: object = {}, more: object = {}) =>
 const patch = (id: number, body: object) =>
   call(quizQuestionEndpoints.update, { as: staff, params: { id }, body: { ...body } });
 const png = (text: string) =>
-  Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.from(text.padEnd(64))]);
+  Buffer.concat([
+    Buffer.from("89504e470d0a1a0a0000000d494844520000000100000001", "hex"),
+    Buffer.from(text.padEnd(64)),
+  ]);
 const upload = async (name: string, content = png(name)) => {
   const { body } = await call(fileEndpoints.upload, { as: staff, file: { name, content } });
   return body.data;
