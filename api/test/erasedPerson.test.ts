@@ -16,7 +16,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { textOfMail } from "../src/account/personal-data/eraseMails.ts";
+import { textsOfMail } from "../src/account/personal-data/textsOfMail.ts";
 import { rows, sole } from "../src/core/database.ts";
 import { deliverMails } from "../src/core/mail/deliverMails.ts";
 import { openTransport } from "../src/core/mail/transport.ts";
@@ -64,9 +64,11 @@ async function tablesWithName(): Promise<string[]> {
 async function filesWithName(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const held = await Promise.all(
-    files.map(async (file) => traces.test(textOfMail(await readFile(file, "latin1")))),
-  );
+  const holds = async (file: string) => {
+    for await (const text of textsOfMail(await readFile(file, "latin1"))) if (traces.test(text)) return true;
+    return false;
+  };
+  const held = await Promise.all(files.map(holds));
   return files.filter((_, at) => held[at]);
 }
 

@@ -1,46 +1,39 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { KnownAs } from "./namesOf.ts";
+import { textsOfMail, UnsearchablePart } from "./textsOfMail.ts";
 
-const ofQuotedPrintable = (text: string) =>
-  Buffer.from(
-    text
-      .replaceAll(/=\r?\n/g, "")
-      .replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
-    "latin1",
-  ).toString("utf8");
+/** Between the cells of a table of text. */
+const separators = /["\t,;]+\s*/g;
 
-const ofEncodedWords = (text: string) =>
-  text
-    .replaceAll(/\?=\s+=\?/g, "?==?")
-    .replaceAll(/=\?utf-8\?(q|b)\?([^?]*)\?=/gi, (_, way: string, word: string) =>
-      way.toLowerCase() === "b"
-        ? Buffer.from(word, "base64").toString("utf8")
-        : ofQuotedPrintable(word.replaceAll("_", " ")),
-    );
-
-/** All that an email says, however its parts are encoded; attachments that are packed are not read. */
-export function textOfMail(raw: string): string {
-  const blocks = [...raw.matchAll(/(?:^[A-Za-z0-9+/]{60,}\r?\n)*^[A-Za-z0-9+/]+={0,2}\r?$/gm)].map(
-    ([block]) => Buffer.from(block, "base64").toString("utf8"),
-  );
-  return [raw, ofEncodedWords(raw), ofQuotedPrintable(raw), ...blocks].join("\n").replaceAll(/\s+/g, " ");
+/** Whether an email names one of the words; one that can't be searched counts as if it did. */
+async function isAbout(raw: string, words: readonly string[]): Promise<boolean> {
+  try {
+    for await (const text of textsOfMail(raw)) {
+      const plain = text.toLowerCase();
+      const apart = plain.replaceAll(separators, " ").replaceAll("  ", " ");
+      if (words.some((word) => plain.includes(word) || apart.includes(word))) return true;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof UnsearchablePart) return true;
+    throw error;
+  }
 }
 
-/** Removes kept emails (.eml) to a person or about them. */
+/** Removes kept emails (.eml) to a person or about them, and those with an attachment that can't be searched. */
 export async function eraseMails(
   dataDir: string,
   { names, emails }: KnownAs,
   isShared: boolean,
 ): Promise<void> {
   const folder = path.join(dataDir, "mail");
-  const words = [...emails, ...(isShared ? [] : names.map(({ first, last }) => `${first} ${last}`))].map(
-    (word) => word.toLowerCase(),
-  );
+  const full = isShared ? [] : names.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]);
+  const words = [...emails, ...full].map((word) => word.toLowerCase());
   const kept = await readdir(folder).catch(() => []);
   for (const name of kept) {
     const file = path.join(folder, name);
-    const text = textOfMail(await readFile(file, "latin1").catch(() => "")).toLowerCase();
-    if (words.some((word) => text.includes(word))) await rm(file, { force: true });
+    const raw = await readFile(file, "latin1").catch(() => "");
+    if (await isAbout(raw, words)) await rm(file, { force: true });
   }
 }
