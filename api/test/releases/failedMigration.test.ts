@@ -1,14 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { districtEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { PoolConfig } from "pg";
 import { expect, test } from "vitest";
 import { migrateTo } from "../../src/backup/migrateTo.ts";
-import { createDatabase } from "../../src/core/database.ts";
-import { migrateToLatest, migrationNames } from "../../src/core/migrate.ts";
-import { allDefinitions, backupWorld } from "../backups.ts";
+import { createDatabase, type Db } from "../../src/core/database.ts";
+import { getMigrations, migrateToLatest, migrationNames } from "../../src/core/migrate.ts";
+import { allDefinitions, backupWorld, tempFolder } from "../backups.ts";
 import { buildApp } from "../buildApp.ts";
+import { urlOf } from "../testDatabase.ts";
 
-const { ownedDatabase } = await backupWorld(await buildApp());
+const kit = await buildApp();
+const { connection: ownConnection, ownedDatabase } = await backupWorld(kit);
 
-test("a migration that fails leaves the database as the version before knows it", async () => {
+/** Starts this version on a database; answers how it ended and what it said. */
+async function start(database: PoolConfig): Promise<{ code: number | null; said: string }> {
+  const dataDir = await tempFolder();
+  const portal = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      DATABASE_URL: urlOf(database),
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: "a secret that only this test knows",
+      PORT: "0",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [said] = await Promise.all([text(portal.stderr), once(portal, "exit")]);
+  return { code: portal.exitCode, said };
+}
+
+test("a migration that fails ends the start and leaves the database as the version before knows it", async () => {
   const connection = await ownedDatabase();
   const names = await migrationNames();
   const before = names.slice(0, names.indexOf("065_lead_links"));
@@ -19,8 +46,37 @@ test("a migration that fails leaves the database as the version before knows it"
   await expect(migrateToLatest(db)).rejects.toThrow(
     'column "link_name" of relation "lead_submissions" already exists',
   );
+  expect(await start(connection)).toEqual({
+    code: 1,
+    said: expect.stringContaining('column "link_name" of relation "lead_submissions" already exists'),
+  });
   expect(await allDefinitions(connection)).toEqual(stood);
   await sql`alter table lead_submissions drop column link_name`.execute(db);
   expect(await migrateToLatest(db)).toEqual(names.slice(before.length - 1));
   await db.destroy();
+});
+
+test("the version before goes on serving while a later one fails to migrate", async () => {
+  const { call, db, signInAs } = kit;
+  const as = await signInAs("Super Admin");
+  const addDistrict = async (name: string) =>
+    (await call(districtEndpoints.create, { as, body: { name } })).status;
+  const stood = await allDefinitions(ownConnection);
+  const tomorrow = {
+    async up(tx: Db) {
+      await sql`create table tomorrow (id int)`.execute(tx);
+      await sql`alter table mails add column tomorrow int`.execute(tx);
+      expect(await addDistrict("Meanwhile")).toBe(201);
+      await sql`alter table districts add column tomorrow int`.execute(tx);
+      await sql`select 1 / 0`.execute(tx);
+    },
+  };
+  const provider = { getMigrations: async () => ({ ...(await getMigrations()), "999_tomorrow": tomorrow }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  expect(String(error)).toContain("division by zero");
+  expect(await allDefinitions(ownConnection)).toEqual(stood);
+  expect(await migrateToLatest(db)).toEqual([]);
+  expect(await addDistrict("Afterwards")).toBe(201);
+  const { body } = await call(districtEndpoints.list, { as });
+  expect(body.data.map(({ name }) => name)).toEqual(["Meanwhile", "Afterwards"]);
 });

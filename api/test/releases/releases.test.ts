@@ -9,37 +9,40 @@ import {
   teacherMediaEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { diskFileStore } from "../../src/account/files/diskFileStore.ts";
-import { createApp } from "../../src/app.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { hashPassword } from "../../src/account/passwords/passwords.ts";
 import { createDatabase, sole } from "../../src/core/database.ts";
-import { migrateToLatest, migrationNames } from "../../src/core/migrate.ts";
-import { tokenKit } from "../../src/core/server/tokens.ts";
+import { doneMigrations, migrationNames } from "../../src/core/migrate.ts";
+import { startEmbeddedPostgres } from "../../src/embedded-postgres/embeddedPostgres.ts";
 import { checkLedger } from "../../src/giving/ledger-check/checkLedger.ts";
 import { ledgerComparisons } from "../../src/ledgerComparisons.ts";
 import { backupWorld, tempFolder } from "../backups.ts";
 import { buildApp } from "../buildApp.ts";
-import { type Caller, caller } from "../call.ts";
+import { addressOf } from "../call.ts";
+import { killedPortal } from "../kills/killedPortal.ts";
 import { movie } from "../media.ts";
 import { paymentWorld } from "../paymentWorld.ts";
 import { makeNominationForm } from "../quizzes.ts";
-import { openLogin, type SignedIn } from "../signInAs.ts";
 
+const password = "a password of these tests";
 const kit = await buildApp();
 const { services } = kit;
-const { backUp, ownedDatabase, restore } = await backupWorld(kit);
+const { backUp, restore } = await backupWorld(kit);
 const inFolder = (name: string) => join(import.meta.dirname, name);
 const releases = (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".backup"));
 const lists = listsAmong(allEndpoints).filter(({ path }) => !path.includes(":"));
 
+/** Reads the first page of a list. */
+type ReadList = (list: Endpoint) => Promise<{ status: number; body: object }>;
+
 /** How many rows each list has, by its call; of logs only whether there are any, since a look adds to them. */
-async function totalsOf(call: Caller, as: SignedIn): Promise<Record<string, number>> {
+async function totalsOf(read: ReadList): Promise<Record<string, number>> {
   const totals: Record<string, number> = {};
   for (const list of lists as Endpoint[]) {
-    const { status, body } = await call(list, { as });
-    const { meta } = body as { meta?: { total: number } };
-    if (status === 200 && meta)
-      totals[list.name] = list.name.endsWith("Log.list") ? Math.min(1, meta.total) : meta.total;
+    const { status, body } = await read(list);
+    const total = (body as { meta?: { total: number } }).meta?.total;
+    if (status === 200 && total !== undefined)
+      totals[list.name] = list.name.endsWith("Log.list") ? Math.min(1, total) : total;
     else if (status !== 403) expect([list.name, status]).toEqual([list.name, 200]);
   }
   return totals;
@@ -66,36 +69,66 @@ test.runIf(process.env["KEEP_RELEASE"])("keeps the data of this version", async 
     file: { name: "kite.mp4", content: movie("vide") as Buffer<ArrayBuffer> },
   });
   const name = (await migrationNames()).at(-1) ?? "";
-  const totals = await totalsOf(kit.call, approver);
+  const totals = await totalsOf((list) => kit.call(list, { as: approver }));
   const { path } = await backUp({}, { backupKey: undefined });
   await copyFile(path, inFolder(`${name}.backup`));
   await writeFile(inFolder(`${name}.json`), `${JSON.stringify(totals, null, 2)}\n`);
 });
 
-describe.each(releases)("what was kept of %s", (release) => {
-  test("is all there on this version: every list, the files, a ledger that agrees", async () => {
-    const into = await ownedDatabase();
-    const dataDir = await tempFolder();
-    const restored = await restore(inFolder(release), into, dataDir, undefined);
-    expect([restored.files, restored.missing]).toEqual([expect.any(Number), []]);
-    const db = createDatabase(into);
-    await migrateToLatest(db);
-    const files = diskFileStore(join(dataDir, "files"));
-    const app = await createApp({ ...services, db, files });
-    const { id } = await sole<{ id: number }>(
-      db,
-      sql`select id from users where role = 'Super Admin' order by id limit 1`,
-    );
-    const staff = await openLogin(db, tokenKit(services.secret), id);
-    const call = caller(app);
+/** A data folder as that version left it, whose first Super Admin has a password that is known. */
+async function folderOf(release: string): Promise<{ dataDir: string; email: string }> {
+  const dataDir = await tempFolder();
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir });
+  const restored = await restore(inFolder(release), connection, dataDir, undefined);
+  expect([restored.files, restored.missing]).toEqual([expect.any(Number), []]);
+  const db = createDatabase(connection);
+  expect((await doneMigrations(db))[0]).toBe(release.replace(".backup", ""));
+  const { email } = await sole<{ email: string }>(
+    db,
+    sql`update users set password_hash = ${await hashPassword(password)}, new_login = false
+      where id = (select min(id) from users where role = 'Super Admin') returning email::text`,
+  );
+  await db.destroy();
+  await stop();
+  return { dataDir, email };
+}
+
+describe.each(releases)("a data folder of %s", (release) => {
+  test("starts on this version, and all is there: every list, the files, a ledger that agrees", async () => {
+    const { dataDir, email } = await folderOf(release);
+    const portal = await killedPortal(dataDir);
+    onTestFinished(async () => void (await portal.end()));
+    await portal.start();
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(`${portal.url}${path}`, init);
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+    expect(await ask("/api/health")).toEqual({
+      status: 200,
+      body: { status: "ok", version: expect.any(String) },
+    });
+    const signedIn = await ask("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { email, role: { name: "Super Admin" } } } });
+    const { token } = signedIn.body["data"] as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
     const kept = JSON.parse(await readFile(inFolder(release.replace(".backup", ".json")), "utf8")) as object;
-    expect(await totalsOf(call, staff)).toMatchObject(kept);
-    expect(
-      (await call(siteEndpoints.list, { as: staff, query: { search: "Elm School" } })).body.meta.total,
-    ).toBeGreaterThan(0);
+    const read = (list: Endpoint) => ask(addressOf(list), { method: list.method, headers });
+    expect(await totalsOf(read)).toMatchObject(kept);
+    const sites = await ask(addressOf(siteEndpoints.list, {}, { search: "Elm School" }), { headers });
+    expect(sites.body["data"]).toContainEqual(
+      expect.objectContaining({ name: expect.stringMatching(/^Elm School/) }),
+    );
+    const media = await ask(addressOf(teacherMediaEndpoints.list), { headers });
+    const [film] = media.body["data"] as { url: string }[];
+    const content = await fetch(`${portal.url}${film?.url}`);
+    expect([content.status, Buffer.from(await content.arrayBuffer())]).toEqual([200, movie("vide")]);
+    const db = createDatabase(await portal.connection());
     const findings = await checkLedger({ ...services, db }, ledgerComparisons);
     expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
-    await app.close();
     await db.destroy();
-  });
+  }, 120_000);
 });
