@@ -6,6 +6,9 @@ import { activityDetails } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp, type TestApp } from "../test/buildApp.ts";
+import { kitClients } from "../test/kills/clients.ts";
+import { expectWhole, keptBy } from "../test/kills/expectWhole.ts";
+import { createApp } from "./app.ts";
 import { rows } from "./core/database.ts";
 import { turnsTaken } from "./reports/machinery/turns.ts";
 
@@ -71,7 +74,15 @@ const aStalledOneEnds = () => closed(open(portal, halfJson).resume());
 
 const filesIn = async (kit: TestApp) => {
   const found = await readdir(join(kit.folder, "files"), { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return found
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+};
+
+const keysIn = async (kit: TestApp) => {
+  const keys = await rows<{ key: string }>(kit.db, sql`select key from files`);
+  return keys.map(({ key }) => key).toSorted();
 };
 
 const openTransactions = (kit: TestApp) =>
@@ -93,8 +104,7 @@ const connections = () =>
 const nothingIsLeft = () =>
   eventually(async () => {
     expect([await connections(), await openTransactions(portal)]).toEqual([0, []]);
-    const keys = await rows<{ key: string }>(db, sql`select key from files`);
-    const files = keys.map(({ key }) => key);
+    const files = await keysIn(portal);
     expect([turnsTaken(), await filesIn(portal)]).toEqual([{ running: 0, waiting: 0 }, files]);
   });
 
@@ -207,7 +217,32 @@ describe("a client that moves", () => {
   });
 });
 
-test("the server ends within ten seconds while clients with a longer timeout stall", async () => {
+test("what is written while clients stall is there once, and so is what they send again", async () => {
+  const clients = await kitClients(`http://127.0.0.1:${portal.port}`, portal);
+  await expect.poll(clients.count).toBeGreaterThan(8);
+  const donations = () =>
+    rows(db, sql`select note from class_donations where note in ('half sent', 'never answered')`);
+  const gone = open(portal, clients.donationText("never answered"));
+  await expect.poll(donations).toEqual([{ note: "never answered" }]);
+  const stalled = [
+    open(portal, halfHeaders),
+    open(portal, halfJson),
+    open(portal, clients.donationText("half sent").slice(0, -1)),
+    trickle(open(portal, uploadOf(portal, 50_000)), "a"),
+  ];
+  const before = clients.count();
+  await Promise.all(stalled.map((socket) => closed(socket.resume())));
+  // As when a cable was pulled: nobody says that it's over.
+  gone.pause();
+  expect(clients.count()).toBeGreaterThan(before);
+  expect(await donations()).toEqual([{ note: "never answered" }]);
+  for (const note of ["half sent", "never answered"]) await clients.donate(note);
+  gone.destroy();
+  await expectWhole(keptBy(portal), clients);
+  await nothingIsLeft();
+}, 30_000);
+
+test("the server ends within ten seconds while clients with a longer timeout stall and others write", async () => {
   const patient = await listeningPortal(3600);
   const stalled = [
     open(patient, halfHeaders),
@@ -219,11 +254,19 @@ test("the server ends within ten seconds while clients with a longer timeout sta
   ];
   await once(stalled[5] as Socket, "readable");
   await eventually(async () => expect(await filesIn(patient)).toHaveLength(1));
+  const clients = await kitClients(`http://127.0.0.1:${patient.port}`, patient);
+  await expect.poll(clients.count).toBeGreaterThan(8);
   const begun = performance.now();
   await patient.app.close();
   expect(performance.now() - begun).toBeLessThan(9000);
   await eventually(async () =>
-    expect([await openTransactions(patient), await filesIn(patient)]).toEqual([[], []]),
+    expect([await openTransactions(patient), await filesIn(patient)]).toEqual([[], await keysIn(patient)]),
   );
   for (const socket of stalled) socket.destroy();
-}, 30_000);
+  const before = clients.count();
+  const next = await createApp(patient.services);
+  await next.listen({ port: patient.port, host: "127.0.0.1" });
+  await expect.poll(clients.count).toBeGreaterThan(before + 8);
+  await expectWhole(keptBy(patient), clients);
+  await next.close();
+}, 60_000);

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { demoPassword } from "../../src/account/demoAccounts.ts";
+import { type Db, sole } from "../../src/core/database.ts";
+import { todayIn } from "../../src/core/services.ts";
+import { readSettings } from "../../src/core/settings.ts";
+import type { TestApp } from "../buildApp.ts";
+import { picture } from "../media.ts";
 
 /** A write that a client sends until it is confirmed, always with the same Idempotency-Key. */
 interface Write {
@@ -15,13 +21,17 @@ export interface Confirmed {
   readonly files: string[];
 }
 
-/** An instructor whose class may donate today. */
-export interface Donor {
-  readonly email: string;
-  readonly school_id: number;
+/** Who writes: staff, and a teacher whose class may donate on the day. */
+interface Writers {
+  readonly staff: string;
+  readonly teacher: string;
+  readonly schoolId: number;
+  readonly day: string;
+  /** Further answers after which a write is sent again. */
+  readonly passing?: readonly number[];
 }
 
-const refused = [429, 503, 507];
+const passingAlways = [429, 503, 507];
 
 async function signIn(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -34,7 +44,13 @@ async function signIn(url: string, email: string): Promise<string> {
 }
 
 /** Sends a write until it is confirmed; anything but a success or a passing failure is a fault. */
-async function insist(url: string, token: string, key: string, { path, body }: Write): Promise<unknown> {
+async function insist(
+  url: string,
+  token: string,
+  key: string,
+  { path, body }: Write,
+  passing: readonly number[],
+): Promise<unknown> {
   for (;;) {
     const sent = body();
     const answer = await fetch(`${url}/api${path}`, {
@@ -50,19 +66,53 @@ async function insist(url: string, token: string, key: string, { path, body }: W
       () => undefined,
     );
     if (answer && answer.status < 300) return answer.body;
-    if (answer && !refused.includes(answer.status))
+    if (answer && !passing.includes(answer.status))
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     await pause(25);
   }
 }
 
-/** Signs clients in who write mixed things without a pause until told to stop, through whatever happens to the portal. */
-export async function startClients(
+/** Clients that write through a fault. */
+export type Clients = Awaited<ReturnType<typeof startClients>>;
+
+/** Clients of a portal with the demo program. */
+export async function demoClients(url: string, db: Db): Promise<Clients> {
+  const day = todayIn(readSettings({}, "/").timeZone, new Date());
+  const donor = await sole<{ email: string; school_id: number }>(
+    db,
+    sql`select u.email::text, c.school_id from charity_choices c join users u on u.id = c.user_id and u.is_active
+      join sessions s on s.id = c.session_id where ${day}::date between s.start and s."end" and u.archived_at is null
+      order by c.id limit 1`,
+  );
+  const [staff, teacher] = [await signIn(url, "super@kindling.example"), await signIn(url, donor.email)];
+  return startClients(url, { staff, teacher, schoolId: donor.school_id, day });
+}
+
+/** Clients of a test's own server, which listens at the address. */
+export async function kitClients(
   url: string,
-  { donor, today, picture }: { donor: Donor; today: string; picture: Buffer },
-) {
-  const staff = await signIn(url, "super@kindling.example");
-  const teacher = await signIn(url, donor.email);
+  { make, signInAs }: TestApp,
+  passing: readonly number[] = [],
+): Promise<Clients> {
+  const program = await make.program();
+  const site = await make.site({ program_id: program.id });
+  const session = await make.session({ program_id: program.id, start: "2026-09-01", end: "2026-10-10" });
+  const [staff, teacher] = [
+    await signInAs("Super Admin"),
+    await signInAs("Instructor", { school_ids: [site.id], grade: "3" }),
+  ];
+  const { id } = await make.charity();
+  const place = { user_id: teacher.id, school_id: site.id, session_id: session.id };
+  await make.charityChoice({ ...place, charity_id: id });
+  const tokens = { staff: staff.token, teacher: teacher.token };
+  return startClients(url, { ...tokens, schoolId: site.id, day: "2026-09-08", passing });
+}
+
+/** Starts clients that write mixed things without a pause until told to stop, through whatever happens to the portal. */
+async function startClients(url: string, { staff, teacher, schoolId, day, passing = [] }: Writers) {
+  const image = await picture("png");
+  const write = (token: string, key: string, what: Write) =>
+    insist(url, token, key, what, [...passingAlways, ...passing]);
   const confirmed: Confirmed = { districts: [], notes: [], emails: [], files: [] };
   let count = 0;
   let confirmations = 0;
@@ -70,9 +120,15 @@ export async function startClients(
   const json = (value: unknown) => () => JSON.stringify(value);
   const invite = async (name: string) => {
     const email = `${name}@example.org`;
-    const person = { first_name: "Ana", last_name: name, email, grade: "3", school_ids: [donor.school_id] };
-    await insist(url, staff, name, { path: "/auth/register/instructor", body: json(person) });
+    const person = { first_name: "Ana", last_name: name, email, grade: "3", school_ids: [schoolId] };
+    await write(staff, name, { path: "/auth/register/instructor", body: json(person) });
     confirmed.emails.push(email);
+  };
+  const donationOf = (note: string) =>
+    JSON.stringify({ school_id: schoolId, amount_cents: 125, donated_on: day, note });
+  const donate = async (note: string) => {
+    await write(teacher, note, { path: "/classDonation/add", body: () => donationOf(note) });
+    confirmed.notes.push(note);
   };
   const nameOf = () => {
     count += 1;
@@ -80,22 +136,18 @@ export async function startClients(
   };
   const turns: readonly ((name: string) => Promise<void>)[] = [
     async (name) => {
-      await insist(url, staff, name, { path: "/district/add", body: json({ name }) });
+      await write(staff, name, { path: "/district/add", body: json({ name }) });
       confirmed.districts.push(name);
     },
-    async (name) => {
-      const body = json({ school_id: donor.school_id, amount_cents: 125, donated_on: today, note: name });
-      await insist(url, teacher, name, { path: "/classDonation/add", body });
-      confirmed.notes.push(name);
-    },
+    donate,
     invite,
     async (name) => {
       const body = () => {
         const form = new FormData();
-        form.append("file", new Blob([new Uint8Array(picture)]), `${name}.png`);
+        form.append("file", new Blob([new Uint8Array(image)]), `${name}.png`);
         return form;
       };
-      await insist(url, staff, name, { path: "/upload", body });
+      await write(staff, name, { path: "/upload", body });
       confirmed.files.push(`${name}.png`);
     },
   ];
@@ -118,6 +170,17 @@ export async function startClients(
     count() {
       if (fault) throw fault;
       return confirmations;
+    },
+    /** Sends a donation until it is confirmed. */
+    donate,
+    /** The same donation under the same key, as it goes over a connection. */
+    donationText(note: string) {
+      const body = donationOf(note);
+      const length = Buffer.byteLength(body);
+      return (
+        `POST /api/classDonation/add HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${teacher}\r\n` +
+        `Idempotency-Key: ${note}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+      );
     },
     /** Has the portal send what waits: an invitation wakes it. */
     wakeMails: () => invite(nameOf()),

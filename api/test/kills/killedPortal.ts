@@ -4,18 +4,18 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PoolConfig } from "pg";
+import { createDatabase, type Db } from "../../src/core/database.ts";
 import { reachEmbeddedPostgres } from "../../src/embedded-postgres/reachEmbeddedPostgres.ts";
 
 /** A portal and its database, as processes that can be killed and started again at the same address. */
 export interface KilledPortal {
   readonly url: string;
-  /** How its database is reached. */
-  connection(): Promise<PoolConfig>;
+  /** Opens its database for some work. */
+  withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
   start(): Promise<void>;
   /** Ends a process at once, without a chance to tidy up; of PostgreSQL the one that all others belong to. */
   kill(what: "server" | "PostgreSQL"): Promise<void>;
-  /** Ends the portal as a process manager does; answers its exit code and the milliseconds that it took. */
+  /** Ends the portal, if it runs, as a process manager does; answers its exit code and the milliseconds that it took. */
   end(): Promise<{ code: number | null; ms: number }>;
 }
 
@@ -44,7 +44,7 @@ export async function killedPortal(dataDir: string, outside?: Outside): Promise<
     TOKEN_SECRET: "a secret that only this test knows",
   };
   const cluster = outside?.cluster ?? join(dataDir, "postgres");
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   const isReady = () =>
     fetch(`${url}/api/ready`).then(
       ({ ok }) => ok,
@@ -52,17 +52,23 @@ export async function killedPortal(dataDir: string, outside?: Outside): Promise<
     );
   return {
     url,
-    async connection() {
-      return outside ? { connectionString: outside.url } : (await reachEmbeddedPostgres(dataDir)).connection;
+    async withDatabase(work) {
+      const db = createDatabase(outside?.url ?? (await reachEmbeddedPostgres(dataDir)).connection);
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
     },
     async start() {
-      child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+      const started = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
         cwd: dataDir,
         env: { ...env, ...database, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
         stdio: ["ignore", "ignore", "inherit"],
       });
+      child = started;
       while (!(await isReady())) {
-        if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}`);
+        if (started.exitCode !== null) throw new Error(`The portal ended with ${started.exitCode}`);
         await pause(50);
       }
     },
@@ -71,11 +77,14 @@ export async function killedPortal(dataDir: string, outside?: Outside): Promise<
         process.kill(Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10), "SIGKILL");
         return;
       }
+      if (!child) return;
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
     },
     async end() {
+      if (!child || child.exitCode !== null || child.signalCode !== null)
+        return { code: child?.exitCode ?? null, ms: 0 };
       const begun = performance.now();
       const ended = once(child, "exit");
       child.kill("SIGTERM");

@@ -126,9 +126,7 @@ describe.each(releases)("a data folder of %s", (release) => {
     const [film] = media.body["data"] as { url: string }[];
     const content = await fetch(`${portal.url}${film?.url}`);
     expect([content.status, Buffer.from(await content.arrayBuffer())]).toEqual([200, movie("vide")]);
-    const db = createDatabase(await portal.connection());
-    const findings = await checkLedger({ ...services, db }, ledgerComparisons);
+    const findings = await portal.withDatabase((db) => checkLedger({ ...services, db }, ledgerComparisons));
     expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
-    await db.destroy();
   }, 120_000);
 });

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { caller } from "../../../test/call.ts";
+import { kitClients } from "../../../test/kills/clients.ts";
+import { expectWhole, keptBy } from "../../../test/kills/expectWhole.ts";
 import { databaseNamed } from "../../../test/testDatabase.ts";
 import { createApp } from "../../app.ts";
 import { createDatabase, isDatabaseAway, rows, sole } from "../database.ts";
@@ -43,6 +45,26 @@ test("a connection that dies in the middle of a call is 503 with Retry-After", a
   });
   const { status } = await call(categoryEndpoints.create, { as: staff, body: { name: "Late" } });
   expect(status).toBe(201);
+  await app.close();
+  await own.destroy();
+});
+
+test("what is written while connections die again and again is there once, and nothing needs a hand", async () => {
+  const { own, app } = await serverOfItsOwn();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const clients = await kitClients(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, kit);
+  for (let times = 0; times < 5; times += 1) {
+    const before = clients.count();
+    await expect.poll(clients.count).toBeGreaterThan(before + 8);
+    const { rows: died } =
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'own'`.execute(
+        db,
+      );
+    expect(died).not.toEqual([]);
+  }
+  const before = clients.count();
+  await expect.poll(clients.count).toBeGreaterThan(before + 8);
+  await expectWhole(keptBy(kit), clients);
   await app.close();
   await own.destroy();
 });
