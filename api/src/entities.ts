@@ -47,9 +47,9 @@ import { contact, contactRoutes } from "./people/contacts.ts";
 import { district, districtRoutes } from "./people/districts.ts";
 import { genericTeacher, genericTeacherRoutes } from "./people/genericTeachers.ts";
 import { provider, providerRoutes } from "./people/providers.ts";
-import { site, siteRoutes } from "./people/sites.ts";
+import { site } from "./people/sites.ts";
 import { resetPassword } from "./people/users/resetPassword.ts";
-import { user, userRoutes } from "./people/users/users.ts";
+import { user } from "./people/users/users.ts";
 import { savedReport, savedReportRoutes } from "./reports/saved-reports/savedReports.ts";
 
 interface ResourceModule {
@@ -94,7 +94,7 @@ const modules = {
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
   site: {
     entity: site,
-    routes: [...siteRoutes, ...siteArchiving.routes],
+    routes: siteArchiving.routes,
     bulkActions: siteArchiving.bulkActions,
   },
   sponsor: { entity: sponsor, routes: sponsorRoutes },
@@ -106,7 +106,7 @@ const modules = {
   trait: { entity: trait, routes: traitRoutes },
   user: {
     entity: user,
-    routes: [...userRoutes, ...userArchiving.routes],
+    routes: userArchiving.routes,
     bulkActions: { reset_password: resetPassword, ...userArchiving.bulkActions },
   },
 } satisfies Record<ResourceName, ResourceModule>;

@@ -98,7 +98,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Constituents, Provider Leader", "user.register.site-leader user.update.site-leader"],
   [
     "Constituents, Provider Leader, Site Leader",
-    "user.list user.get user.activity user.openMoney site.users site.update",
+    "user.list user.get user.activity user.openMoney site.openMoney site.users site.update",
   ],
   ["Constituents, Provider Leader, Site Leader", "user.register.instructor user.update.instructor"],
   ["Constituents, Provider Leader, Site Leader", "user.import user.importTemplate"],

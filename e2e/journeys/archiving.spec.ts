@@ -49,7 +49,7 @@ async function lookAt(page: Page, dialog: Locator): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("staff decide what becomes of open money before they delete a teacher, and then the site", async ({
+test("staff decide what becomes of open money before they deactivate or delete a teacher, and then the site", async ({
   page,
   portal,
 }) => {
@@ -64,6 +64,14 @@ test("staff decide what becomes of open money before they delete a teacher, and 
   };
 
   await openAs(page, "super@kindling.example", `/users/instructor?search=${email}`);
+  await page.getByRole("button", { name: "Actions for Ida Marsh" }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  const resting = page.getByRole("dialog", { name: "Deactivate Ida Marsh?" });
+  await lookAt(page, resting);
+  await resting.getByLabel("Reason").fill("She is on leave");
+  await resting.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Deactivated Ida Marsh")).toBeVisible();
+  await expect(resting).toBeHidden();
   const leaving = await askToDelete("Ida Marsh");
   await leaving.getByLabel("Reason").fill("She moved away");
   await leaving.getByRole("button", { name: "Delete" }).click();

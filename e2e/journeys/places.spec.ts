@@ -27,8 +27,11 @@ test("staff look a site over, edit it beside its page, close it and open it agai
     await expect(card(page, "Details").getByText("215 Creekside Lane, Riverside")).toBeVisible();
   });
 
-  await test.step("closing it can be undone from the toast", async () => {
+  await test.step("closing it asks what becomes of its money, and can be undone from the toast", async () => {
     await page.getByRole("button", { name: "Deactivate" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Deactivate/ });
+    await dialog.getByLabel(/^Reason/).fill("The school has no classes this year");
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByRole("button", { name: "Activate", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();

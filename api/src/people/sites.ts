@@ -4,12 +4,13 @@ import type { Caller } from "../core/caller.ts";
 import { rows, sole } from "../core/database.ts";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
+import { readOne } from "../core/entities/reading.ts";
 import { changeRow, lockRow } from "../core/entities/writing.ts";
 import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { isSilentSite } from "./measures/classMeasures.ts";
-import { refuseOpenMoney } from "./measures/openMoney.ts";
+import { noteInactive, readOpenMoney, refuseOpenMoney } from "./measures/openMoney.ts";
 import { person, personName } from "./shared/personName.ts";
 import { sitesInReach } from "./shared/reach.ts";
 import { sitesSay } from "./sitesSay.ts";
@@ -75,6 +76,7 @@ export const site = defineEntity(sites, {
         await refuseOpenMoney(db, "school_id", id, context);
     }
   },
+  saved: (db, saved, context) => noteInactive(db, "school_id", sites.name, saved, context),
   check(_db, draft, { caller, language }, current) {
     // A Site Leader edits a site's own details; where it belongs and whether it is open others decide.
     if (caller.role !== "Site Leader" || !current) return;
@@ -92,7 +94,7 @@ export const site = defineEntity(sites, {
 
 const { remove: _, ...calls } = siteEndpoints;
 
-/** The calls of sites, except deleting them: that decides about money (`giving/archiving`). */
+/** The calls of sites, except deleting them; `giving/archiving` adds decisions about money. */
 export const siteRoutes = [
   ...crudRoutes(calls, site),
   ...importRoutes(siteEndpoints, site),
@@ -107,6 +109,10 @@ export const siteRoutes = [
       services.entities,
     );
     return { data, message: doneMessages[language].updated(sites.labels[language].one) };
+  }),
+  route(siteEndpoints.openMoney, async ({ db, params, context }) => {
+    const { id } = await readOne(db, site, params.id, context);
+    return { data: await readOpenMoney(db, "school_id", id, context) };
   }),
   route(siteEndpoints.byProvider, async ({ db, query, context }) => {
     const chosen = query.providers ? anyOf(sql`t.provider_id`, query.providers) : always;

@@ -70,6 +70,7 @@ export const auditLog = {
         second_step_reset: "Second step reset",
         viewed_until: "Portal viewed as them until",
         personal_data: "Personal data",
+        open_money: "Money that isn't paid",
       },
     },
     es: {
@@ -97,6 +98,7 @@ export const auditLog = {
         second_step_reset: "Segundo paso restablecido",
         viewed_until: "Portal visto como esta persona hasta",
         personal_data: "Datos personales",
+        open_money: "Dinero sin pagar",
       },
     },
   },

@@ -98,8 +98,8 @@ export const charityMoneyDecisions = ["keep", "move"] as const;
 export type CharityMoneyDecision = (typeof charityMoneyDecisions)[number];
 
 const settling = {
-  /** `keep` unless told otherwise. */
-  open_money: optionalChoice(charityMoneyDecisions),
+  /** `ask` has it refused while there is money, as the bulk call does without a decision; other calls then `keep` it. */
+  open_money: optionalChoice([...charityMoneyDecisions, "ask"]),
   /** The charity that classes get instead; needed to move. */
   move_to_id: optionalReferenceTo("charity"),
   /** Needed to move; the ledger and each class's history keep it. */

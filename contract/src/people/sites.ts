@@ -13,8 +13,8 @@ import {
 } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { flagFilter, idsFilter, one } from "../core/page.ts";
-import { crudEndpoints, defineResource } from "../core/resource.ts";
-import { moneyDecision } from "./openMoney.ts";
+import { crudEndpoints, defineResource, updateBody } from "../core/resource.ts";
+import { moneyDecision, moneySettled, openMoney } from "./openMoney.ts";
 
 const siteNumber = z.coerce
   .number()
@@ -115,8 +115,16 @@ export const sites = defineResource({
 
 const crud = crudEndpoints(sites);
 
+/** A site as its form changes it, with what becomes of its open money when it is set inactive. */
+export const settledSite = { input: sites.input.extend(moneySettled) };
+
 export const siteEndpoints = {
   ...crud,
+  update: {
+    ...crud.update,
+    summary: "Change a Site; one set inactive takes a decision on money that isn't paid. Supports If-Match",
+    body: updateBody(settledSite.input),
+  },
   remove: {
     ...crud.remove,
     summary: "Delete a Site; one with money that isn't paid needs a decision on it, with a reason",
@@ -128,9 +136,21 @@ export const siteEndpoints = {
     method: "PATCH",
     path: "/school/toggleStatus/:id",
     access: grant(["Constituents"], "Provider Leader"),
-    summary: "Activate or deactivate a Site; instructors of an inactive one can't sign in",
+    summary:
+      "Activate or deactivate a Site; instructors of an inactive one can't sign in. Takes a decision on money that isn't paid",
     params: idParams,
+    body: z.object(moneySettled),
     reply: one(sites.row),
+  }),
+  openMoney: defineEndpoint({
+    name: "site.openMoney",
+    labels: sites.labels,
+    method: "GET",
+    path: "/school/openMoney/:id",
+    access: sites.access.update,
+    summary: "Get what classes of a Site gave or earned and isn't paid",
+    params: idParams,
+    reply: one(openMoney),
   }),
   byProvider: defineEndpoint({
     name: "site.byProvider",

@@ -23,7 +23,7 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
-import { moneyDecision, openMoney } from "./openMoney.ts";
+import { moneyDecision, moneySettled, openMoney } from "./openMoney.ts";
 
 const person = {
   first_name: requiredText(100),
@@ -179,12 +179,15 @@ function registerEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
-/** A leader can remove a person from all their own sites if other sites remain. */
+/** A leader can remove a person from all their own sites if other sites remain; a teacher set inactive has money to decide on. */
 const changeInputs = {
   ...userInputs,
   "site-leader": userInputs["site-leader"].extend({ school_ids: referencesTo("site") }),
-  instructor: userInputs.instructor.extend({ school_ids: referencesTo("site") }),
+  instructor: userInputs.instructor.extend({ school_ids: referencesTo("site"), ...moneySettled }),
 };
+
+/** A teacher as the form changes it. */
+export const settledTeacher = { input: userInputs.instructor.extend(moneySettled) };
 
 function changeEndpoint<K extends UserKind>(kind: K) {
   return defineEndpoint({

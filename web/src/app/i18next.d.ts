@@ -26,6 +26,7 @@ declare module "i18next" {
       offline: typeof import("../locales/en/offline.json");
       nominations: typeof import("../locales/en/nominations.json");
       media: typeof import("../locales/en/media.json");
+      openMoney: typeof import("../locales/en/openMoney.json");
       pacing: typeof import("../locales/en/pacing.json");
       payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");

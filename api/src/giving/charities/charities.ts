@@ -1,8 +1,10 @@
 import { charities, charityEndpoints, contactEndpoints, mayCall } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
+import { type Deciding, isOpen, noteKept, setInactive } from "../../people/measures/openMoney.ts";
 import { personName } from "../../people/shared/personName.ts";
 import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
+import { readCharityMoney } from "./charityMoney.ts";
 
 /** Contacts are visible only with access to them. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
@@ -25,6 +27,13 @@ export const charity = defineEntity(charities, {
   },
   search: [sql`t.name::text`, sql`t.description`],
   scope: () => always,
+  async saved(db, changed, context: Deciding) {
+    if (context.isDecided) return;
+    for (const row of setInactive(changed)) {
+      const money = await readCharityMoney(db, sql`select ${row.id}::int`, context.today);
+      if (isOpen(money)) await noteKept(db, charities.name, row, money, context);
+    }
+  },
 });
 
 const { update: _, ...calls } = charityEndpoints;

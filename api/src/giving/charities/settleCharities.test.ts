@@ -55,9 +55,21 @@ test("what is open for a charity is told: for one, for many and for those that f
   expect(await openOf({ charities: String(charity.id) })).toMatchObject({ pledges: 0 });
 });
 
-test("a call that only sets the status keeps the money due, and the classes their charity", async () => {
+const figures = "donations not verified: 1 ($7.00), verified donations: 1 ($10.00), earned: $1.00";
+const words = `This charity has money that isn't paid: ${figures}. Decide what becomes of it.`;
+
+test("a call that only sets the status keeps the money due, and the classes their charity; the audit log says so", async () => {
   const giving = await withOpenMoney();
   expect((await update(giving.charity.id, { is_active: false })).body.data.is_active).toBe(false);
+  const noted = await rows(
+    db,
+    sql`select user_id, name, before, after from audit_log
+      where entity = 'charity' and entity_id = ${giving.charity.id} and after ? 'open_money'`,
+  );
+  const after = { open_money: `Stays due, as nothing was decided: ${figures}` };
+  expect(noted).toEqual([
+    { user_id: staff.id, name: giving.charity.name, before: { open_money: null }, after },
+  ]);
   expect(await dueOf(giving)).toMatchObject({ donated_cents: 1000, earned_cents: 100 });
   expect(await chosenBy(giving.elm)).toBe(giving.charity.id);
   const other = await withOpenMoney();
@@ -138,9 +150,21 @@ test("many charities are set inactive with one decision, which no one of them ca
   expect(await dueOf({ charity: to })).toMatchObject({ donated_cents: 2000, earned_cents: 200 });
   const again = await bulk(ids);
   expect(again.body.data.skipped.map(({ msg }) => msg)).toEqual(["Already inactive", "Already inactive"]);
-  const kept = await withOpenMoney();
-  expect((await bulk([kept.charity.id])).body.data.done).toBe(1);
+  const [kept, free] = [await withOpenMoney(), await make.charity()];
+  const asked = (await bulk([kept.charity.id, free.id])).body.data;
+  const data = { open_money: { verified_cents: 1000, choices: 2 } };
+  expect(asked).toMatchObject({ ids: [free.id], skipped: [{ id: kept.charity.id, msg: words, data }] });
+  expect((await bulk([kept.charity.id], { open_money: "keep" })).body.data.done).toBe(1);
   expect(await dueOf(kept)).toMatchObject({ donated_cents: 1000 });
+});
+
+test("asks, if wanted, while money is open, and changes nothing", async () => {
+  const { charity } = await withOpenMoney();
+  const refused = await update(charity.id, { is_active: false, open_money: "ask" });
+  expect([refused.status, refused.body.message]).toEqual([409, words]);
+  const { body } = await call(charityEndpoints.get, { as: staff, params: charity });
+  expect(body.data.is_active).toBe(true);
+  expect((await update(charity.id, { state: "Ohio", open_money: "ask" })).status).toBe(200);
 });
 
 test("a move needs a reason, another active charity, and a charity that is set inactive", async () => {

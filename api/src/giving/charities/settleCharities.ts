@@ -8,8 +8,10 @@ import { editRow } from "../../core/entities/crudRoutes.ts";
 import { anyOf, type Draft } from "../../core/entities/entity.ts";
 import { type ListQuery, narrowing, readOne } from "../../core/entities/reading.ts";
 import { changeRows, lockRows } from "../../core/entities/writing.ts";
-import { invalid, unknownReference } from "../../core/errors.ts";
+import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
+import { type Deciding, isOpen } from "../../people/measures/openMoney.ts";
+import { openMoneySay } from "../../people/measures/openMoneySay.ts";
 import { holdClasses } from "../choosing/followChoice.ts";
 import { givingSay } from "../givingSay.ts";
 import { charity } from "./charities.ts";
@@ -17,10 +19,12 @@ import { charityChoice } from "./charityChoices.ts";
 import { movableChoices, readCharityMoney } from "./charityMoney.ts";
 
 interface Settling {
-  readonly open_money?: CharityMoneyDecision | null | undefined;
+  readonly open_money?: CharityMoneyDecision | "ask" | null | undefined;
   readonly move_to_id?: number | null | undefined;
   readonly reason?: string | null | undefined;
 }
+
+const isDecided = ({ open_money }: Settling) => Boolean(open_money) && open_money !== "ask";
 
 type Settled = Pick<Call, "db" | "context" | "language" | "services">;
 type Choice = Parameters<typeof changeRows<typeof charityChoice.resource>>[2][number]["current"];
@@ -47,6 +51,18 @@ async function holdCharities(ids: readonly number[], to: number, { db, language 
   const target = held.find(({ id }) => id === to);
   if (!target) throw unknownReference("move_to_id", labels, language);
   if (!target.is_active || ids.includes(to)) throw invalid("move_to_id", givingSay[language].inactive);
+}
+
+/**
+ * Refuses to set a charity inactive while money for it is open, until it is decided what becomes of it.
+ * @throws Refusal conflict with the figures.
+ */
+async function refuseOpen(id: number, { db, context, language }: Settled): Promise<void> {
+  const money = await readCharityMoney(db, sql`select ${id}::int`, context.today);
+  if (!isOpen(money)) return;
+  throw new Refusal("conflict", openMoneySay[language].open("charity_id", money), {
+    data: { open_money: money },
+  });
 }
 
 /** Gives classes of charities another one: unpaid points and donations of open sessions follow, each with its history. */
@@ -80,7 +96,7 @@ export const settlingRoutes: Route[] = [
   }),
   route(charityEndpoints.update, async (call) => {
     // One that isn't there is told before anything of the body.
-    await readOne(call.db, charity, call.params.id, call.context);
+    const { is_active } = await readOne(call.db, charity, call.params.id, call.context);
     const { open_money, move_to_id, reason, ...changes } = call.body;
     const settling = { open_money, move_to_id, reason };
     checkMove(settling, call);
@@ -89,7 +105,11 @@ export const settlingRoutes: Route[] = [
       throw invalid("open_money", givingSay[call.language].movesInactive);
     if (moves) await holdCharities([call.params.id], move_to_id, call);
     await actAs(call.db, call.context, reason ?? undefined);
-    const answer = await editRow(call, charity, () => changes);
+    if (open_money === "ask" && is_active && changes.is_active === false)
+      await refuseOpen(call.params.id, call);
+    const context: Deciding = { ...call.context, isDecided: isDecided(settling) };
+    const deciding = Object.create(call, { context: { value: context } }) as typeof call;
+    const answer = await editRow(deciding, charity, () => changes);
     if (moves) await moveChoices([call.params.id], settling, call);
     return answer;
   }),
@@ -113,7 +133,10 @@ export const charityBulkActions: BulkActions = {
       const { db, context, services } = call;
       await actAs(db, context, settling.reason ?? undefined);
       const changes = found.map((current) => ({ current: current as never, draft: { is_active: false } }));
-      await changeRows(db, charity, changes, context, services.entities);
+      const deciding: Deciding = { ...context, isDecided: isDecided(settling) };
+      await changeRows(db, charity, changes, deciding, services.entities);
+      // No rule promises this call without a decision, so it asks.
+      if (!deciding.isDecided) for (const id of idsOf(found)) await refuseOpen(id, call);
       if (settling.open_money === "move") await moveChoices(idsOf(found), settling, call);
     },
   },

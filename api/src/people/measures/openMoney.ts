@@ -1,17 +1,22 @@
 import type { OpenMoney } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import type { Context, Sql } from "../../core/entities/entity.ts";
+import { nameIn, record } from "../../core/entities/audit.ts";
+import { always, type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
+import { givingInReach } from "../shared/reach.ts";
 import { openMoneySay } from "./openMoneySay.ts";
 
 /** Whose classes are meant: those of a site or of a person. */
 export type ClassesBy = "school_id" | "user_id";
 
-/** Who deletes sites or people, and whether they have decided what becomes of money that isn't paid. */
+/** Who ends sites or people, and whether they have decided what becomes of money that isn't paid. */
 export interface Deciding extends Context {
   readonly isDecided?: boolean;
 }
+
+/** What was changed of rows, as entities are told it. */
+export type Changed = Parameters<NonNullable<Entity["saved"]>>[1];
 
 const isUnverified: Sql = sql`d.status in ('held', 'counted')`;
 const inOpenSession: Sql = sql`(d.adjustment_id is null
@@ -35,14 +40,14 @@ export const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
       count(*) filter (where d.status = 'verified')::int as verified, ${cents(sql`d.status = 'verified'`)} as verified_cents
     from class_donations d where ${of("d")}) m)`;
 
-/** What classes of a site or a person gave or earned for charities, and what isn't paid of it. */
-const readOpenMoney = (db: Db, by: ClassesBy, id: number): Promise<OpenMoney> =>
-  sole<OpenMoney>(
-    db,
-    sql`select o.* from ${openSums((alias) => sql`${sql.ref(`${alias}.${by}`)} = ${id}`)} o`,
-  );
+/** What classes of a site or a person gave or earned for charities, and what isn't paid of it, as far as the caller sees it. */
+export function readOpenMoney(db: Db, by: ClassesBy, id: number, { caller }: Context): Promise<OpenMoney> {
+  const of = (alias: string) =>
+    sql`${sql.ref(`${alias}.${by}`)} = ${id} and ${givingInReach(caller, sql.ref(`${alias}.school_id`)) ?? always}`;
+  return sole<OpenMoney>(db, sql`select o.* from ${openSums(of)} o`);
+}
 
-const isOpen = ({ unverified, closed_cents, verified, earned_cents }: OpenMoney) =>
+export const isOpen = ({ unverified, closed_cents, verified, earned_cents }: OpenMoney): boolean =>
   unverified > 0 || verified > 0 || closed_cents !== 0 || earned_cents !== 0;
 
 /** The same for the classes of a person, by site, where something is open. */
@@ -51,24 +56,63 @@ export async function readOpenMoneyBySite(db: Db, userId: number, reach: Sql) {
     db,
     sql`select jsonb_build_object('id', s.id, 'name', s.name) as school, o.* from sites s
       cross join lateral ${openSums((alias) => sql`(${sql.ref(`${alias}.user_id`)}, ${sql.ref(`${alias}.school_id`)}) = (${userId}, s.id)`)} o
-      where s.id in (select us.school_id from user_schools us where us.user_id = ${userId}) and ${reach}
+      where s.id in (select d.school_id from class_donations d where d.user_id = ${userId}
+        union all select b.school_id from class_balances b where b.user_id = ${userId}) and ${reach}
       order by s.name, s.id`,
   );
   return found.filter(isOpen);
 }
 
 /**
- * Refuses to delete a site or a person whose classes have open money, until it is decided what becomes of it.
+ * Refuses to end a site or a person whose classes have open money, until it is decided what becomes of it.
  * @throws Refusal conflict with the figures.
  */
-export async function refuseOpenMoney(
+export async function refuseOpenMoney(db: Db, by: ClassesBy, id: number, context: Deciding): Promise<void> {
+  if (context.isDecided) return;
+  const open = await readOpenMoney(db, by, id, context);
+  if (isOpen(open)) {
+    const words = openMoneySay[context.language].open(by, open);
+    throw new Refusal("conflict", words, { data: { open_money: open } });
+  }
+}
+
+/** Keeps in the audit log that open money stays due because a call decided nothing. */
+export async function noteKept(
+  db: Db,
+  resource: string,
+  row: { readonly id: number; readonly name: string | null },
+  open: OpenMoney,
+  context: Context,
+): Promise<void> {
+  const after = { open_money: openMoneySay[context.language].kept(open) };
+  await record(
+    db,
+    { resource: { name: resource } },
+    "update",
+    [{ ...row, before: { open_money: null }, after }],
+    context,
+  );
+}
+
+/** The rows that a change set inactive. */
+export const setInactive = ({ isNew, ids, drafts, before }: Changed) =>
+  ids.flatMap((id, index) => {
+    const was = before[index];
+    const ends = !isNew && drafts[index]?.["is_active"] === false && was?.["is_active"] === true;
+    return ends ? { id, name: nameIn(was) } : [];
+  });
+
+/** Notes open money of sites or people that were set inactive without a decision: it stays due. */
+export async function noteInactive(
   db: Db,
   by: ClassesBy,
-  id: number,
-  { language, isDecided }: Deciding,
+  resource: string,
+  changed: Changed,
+  context: Deciding,
 ): Promise<void> {
-  if (isDecided) return;
-  const open = await readOpenMoney(db, by, id);
-  if (isOpen(open))
-    throw new Refusal("conflict", openMoneySay[language].open(by, open), { data: { open_money: open } });
+  if (context.isDecided) return;
+  for (const row of setInactive(changed)) {
+    const open = await readOpenMoney(db, by, row.id, context);
+    if (isOpen(open)) await noteKept(db, resource, row, open, context);
+  }
 }

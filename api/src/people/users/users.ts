@@ -15,10 +15,10 @@ import { Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
-import { readOpenMoneyBySite } from "../measures/openMoney.ts";
+import { noteInactive, readOpenMoneyBySite } from "../measures/openMoney.ts";
 import { noteRights } from "../security/noteRights.ts";
 import { person, personName } from "../shared/personName.ts";
-import { sitesInReach } from "../shared/reach.ts";
+import { givingInReach } from "../shared/reach.ts";
 import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
 import {
   atSites,
@@ -92,6 +92,7 @@ export const user = defineEntity(users, {
     const { isNew, ids, drafts } = saved;
     const { language } = context;
     await noteRights(db, saved, context);
+    await noteInactive(db, "user_id", users.name, saved, context);
     if (!isNew) return followAccountChanges(db, saved, language);
     const people = drafts.map((draft, index) => ({ id: ids[index] ?? 0, email: String(draft.email), draft }));
     const invited = saved.invite === "now" ? people.filter(({ draft }) => isInvited(draft)) : [];
@@ -146,7 +147,7 @@ function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Rout
   ];
 }
 
-/** The calls of users, except deleting them: that decides about money (`giving/archiving`). */
+/** The calls of users, except deleting them; `giving/archiving` adds decisions about money. */
 export const userRoutes = [
   ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get }, user),
   ...accountRoutes("admin", userEndpoints.registerAdmin, userEndpoints.updateAdmin),
@@ -160,7 +161,7 @@ export const userRoutes = [
   ...importRoutes(userEndpoints, peopleInFull(user)),
   route(userEndpoints.openMoney, async ({ db, params, context }) => {
     const { id } = await readOne(db, peopleInFull(user), params.id, context);
-    const reach = sitesInReach(context.caller, sql`s.id`) ?? always;
+    const reach = givingInReach(context.caller, sql`s.id`) ?? always;
     return { data: await readOpenMoneyBySite(db, id, reach) };
   }),
 ];

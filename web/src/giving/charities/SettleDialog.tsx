@@ -53,7 +53,7 @@ export function SettleDialog({
     setSaving(true);
     const move = { open_money: decision, move_to_id: to?.id, reason: reason.trim() };
     // Activating them again wouldn't give classes their charity back.
-    const options = isMoving ? { more: move } : { undo: "activate" };
+    const options = isMoving ? { more: move } : { more: { open_money: decision }, undo: "activate" };
     const done = await bulk("deactivate", rows, matching, options);
     setSaving(false);
     if (done) onClose();

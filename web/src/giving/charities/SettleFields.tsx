@@ -37,14 +37,16 @@ function Settling({ id }: { readonly id: number }) {
       query: { charities: [id] },
     }),
   );
-  // One that stays active after all has nothing to decide.
-  useEffect(
-    () => () => {
+  const asks = money !== undefined && isOpen(money);
+  useEffect(() => {
+    if (!asks) return;
+    setValue("open_money", "keep");
+    // One that stays active after all has nothing to decide.
+    return () => {
       for (const field of ["open_money", "move_to_id", "reason"]) setValue(field, null);
-    },
-    [setValue],
-  );
-  if (!money || !isOpen(money)) return null;
+    };
+  }, [asks, setValue]);
+  if (!asks) return null;
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Alert severity="info" role="status">

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import type { ReactElement } from "react";
+import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
@@ -42,6 +43,7 @@ const row = (id: number, name: string) => ({
   contacts: [],
 });
 const [food, trees] = [row(1, "Food Bank"), row(2, "Tree Trust")];
+const old = { ...row(3, "Old Bank"), is_active: false };
 const columns = [column("name")];
 
 function Charities() {
@@ -63,17 +65,24 @@ function Charities() {
 const all = new Set(["charity.update", "charity.bulk", "charity.create"]);
 
 /** Draws a screen of charities with so much open money, and records its calls. */
-async function show(screenOf: ReactElement, open: object, address = "/things") {
-  const asked = answerCalls(({ method, path }) => {
+async function show(screenOf: ReactElement, open: object, address = "/things", undone: object = {}) {
+  const asked = answerCalls(({ method, path, body }) => {
     if (path === "/charity/openMoney") return { body: { data: open } };
     if (path === "/charity/1") return { body: { data: food } };
-    if (method !== "GET")
-      return {
-        body: { data: { ...food, done: 1, ids: [1], skipped: [], names: {} }, message: "Deactivated" },
-      };
-    return { body: { data: [food, trees], meta: { page: 0, rows: 25, total: 2 } } };
+    if (method !== "GET") {
+      const done = { ...food, done: 1, ids: [3], skipped: [], names: { 3: "Old Bank" } };
+      const isOff = (body as { action?: string }).action === "deactivate";
+      return { body: { data: { ...done, ...(isOff && undone) }, message: "Done" } };
+    }
+    return { body: { data: [food, trees, old], meta: { page: 0, rows: 25, total: 3 } } };
   });
-  await renderScreen(<Permissions value={all}>{screenOf}</Permissions>, address);
+  await renderScreen(
+    <Permissions value={all}>
+      {screenOf}
+      <ToastContainer />
+    </Permissions>,
+    address,
+  );
   return {
     user: userEvent.setup(),
     written: () => asked.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]),
@@ -82,9 +91,10 @@ async function show(screenOf: ReactElement, open: object, address = "/things") {
 
 beforeEach(async () => {
   useNarrowWindow();
-  await i18next.loadNamespaces(["curriculum", "people", "ui"]);
+  await i18next.loadNamespaces(["curriculum", "openMoney", "ui"]);
 });
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -114,7 +124,8 @@ it("keeps money due unless told otherwise, and doesn't ask where nothing is open
   await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Food Bank?" }));
   await user.click(dialog.getByRole("button", { name: "Deactivate" }));
-  await waitFor(() => expect(written()).toEqual([["/charity/bulk", { action: "deactivate", ids: [1] }]]));
+  const body = { action: "deactivate", ids: [1], open_money: "keep" };
+  await waitFor(() => expect(written()).toEqual([["/charity/bulk", body]]));
   cleanup();
   const quiet = await show(<Charities />, nothing);
   await quiet.user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
@@ -172,4 +183,17 @@ it("asks in the form for the new charity and a reason before it sends, and keeps
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   const body = { name: "Food Bank of Elm", is_active: false, open_money: "move", move_to_id: 2 };
   await waitFor(() => expect(written()).toEqual([["/charity/update/1", { ...body, reason: "It closed" }]]));
+});
+
+it("asks as well where an undo is refused for open money", async () => {
+  const { user, written } = await show(<Charities />, money, "/things", {
+    done: 0,
+    ids: [],
+    skipped: [{ id: 3, msg: "Money", data: { open_money: money } }],
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Old Bank" }));
+  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Activate" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("dialog", { name: "Deactivate Old Bank?" })).toBeTruthy();
+  expect(written().at(-1)).toEqual(["/charity/bulk", { action: "deactivate", ids: [3] }]);
 });

@@ -1,8 +1,9 @@
-import { charityEndpoints } from "@kindling/contract";
+import { charityEndpoints, type Reference } from "@kindling/contract";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
+import type { Decide } from "../../ui/bulk/bulkReport.ts";
 import { Later } from "../../ui/Later.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import type { Matching, RowAction } from "../../ui/list/RowAction.ts";
@@ -19,27 +20,33 @@ const settleDialog = loadOnce(() => import("./SettleDialog.tsx"));
 /** Activates charities, or deactivates them; while money for them is open, a dialog asks what becomes of it. */
 export function useCharityActivation(): { actions: readonly RowAction<Charity>[]; dialog: ReactElement } {
   const { t } = useTranslation("ui");
-  const activation = useActivation<Charity>(charityEndpoints.bulk, useMayCall(charityEndpoints.update));
   const [settling, setSettling] = useState<Settling | null>(null);
-  const asking =
-    (run: RowAction<Charity>["run"]) => async (rows: readonly Charity[], matching?: Matching) => {
-      const query = matching?.filter ?? { charities: rows.map(({ id }) => id) };
-      try {
-        const { data: money } = await call(charityEndpoints.openMoney, { query });
-        if (isOpen(money)) setSettling({ rows, matching, money });
-        else run(rows, matching);
-      } catch (error) {
-        fail(error, t("activation.failed"));
-      }
-    };
-  const actions = activation.map((action, index) => {
-    const run = asking(action.run);
-    return index === 0
-      ? action
-      : { ...action, run: (rows: readonly Charity[], matching?: Matching) => void run(rows, matching) };
-  });
+  const ask = async (rows: readonly Reference[], matching?: Matching, otherwise?: () => void) => {
+    const query = matching?.filter ?? { charities: rows.map(({ id }) => id) };
+    try {
+      const { data: money } = await call(charityEndpoints.openMoney, { query });
+      if (isOpen(money)) setSettling({ rows, matching, money });
+      else otherwise?.();
+    } catch (error) {
+      fail(error, t("activation.failed"));
+    }
+  };
+  // What is refused after all, such as an undo, asks as well.
+  const decide: Decide = (rows) => {
+    const isAsked = ({ data }: { readonly data?: unknown }) => data !== undefined;
+    if (rows.some(isAsked)) void ask(rows.filter(isAsked));
+    return rows.filter((row) => !isAsked(row));
+  };
+  const mayChange = useMayCall(charityEndpoints.update);
+  const activation = useActivation<Charity>(charityEndpoints.bulk, mayChange, { decide });
+  const [activate, ...deactivate] = activation;
+  const asking = deactivate.map((action) => ({
+    ...action,
+    run: (rows: readonly Charity[], matching?: Matching) =>
+      void ask(rows, matching, () => action.run(rows, matching)),
+  }));
   return {
-    actions,
+    actions: activate ? [activate, ...asking] : [],
     dialog: (
       <Later from={settleDialog} wanted={settling !== null}>
         {({ SettleDialog }) =>

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import type { ComponentProps } from "react";
+import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Permissions } from "../../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
@@ -18,7 +19,13 @@ const money = {
   earned_cents: 250,
 };
 const lincoln = { id: 7, name: "Lincoln", data: { open_money: money } };
-const site = { resource: sites, calls: siteEndpoints, what: "site", rows: [lincoln] } as const;
+const site = {
+  resource: sites,
+  calls: siteEndpoints,
+  what: "site",
+  action: "delete",
+  rows: [lincoln],
+} as const;
 
 async function show(
   status: number,
@@ -31,6 +38,7 @@ async function show(
   await renderScreen(
     <Permissions value={new Set(["site.remove", "user.remove", ...may])}>
       <OpenMoneyDialog {...asking} onClose={onClose} />
+      <ToastContainer />
     </Permissions>,
   );
   return { asked, onClose, user: userEvent.setup() };
@@ -39,8 +47,9 @@ async function show(
 const linesIn = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-beforeEach(() => i18next.loadNamespaces(["people", "ui"]));
+beforeEach(() => i18next.loadNamespaces(["openMoney", "people", "ui"]));
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -86,7 +95,7 @@ it("adds up the money of several people, and sends one decision for all of them"
     { id: 3, name: "Ana Lopez", data: { open_money: money } },
     { id: 4, name: "Eva Cruz", data: { open_money: closed } },
   ];
-  const people = { resource: users, calls: userEndpoints, what: "person", rows } as const;
+  const people = { resource: users, calls: userEndpoints, what: "person", action: "delete", rows } as const;
   const { asked, onClose, user } = await show(200, { data, message: "Deleted 2 users" }, people);
   const dialog = within(screen.getByRole("dialog", { name: "Delete 2 Users?" }));
   expect(dialog.getByText("Ana Lopez, Eva Cruz")).toBeTruthy();
@@ -103,4 +112,22 @@ it("adds up the money of several people, and sends one decision for all of them"
     path: "/user/bulk",
     body: { action: "delete", ids: [3, 4], open_money: "keep", reason: "They left" },
   });
+});
+
+it("deactivates with the decision, and activating again undoes it", async () => {
+  const data = { done: 1, ids: [7], skipped: [], names: {} };
+  const off = { ...site, action: "deactivate" } as const;
+  const { asked, onClose, user } = await show(200, { data, message: "Deactivated Lincoln" }, off);
+  const dialog = within(screen.getByRole("dialog", { name: "Deactivate Lincoln?" }));
+  await user.click(dialog.getByRole("radio", { name: /^Void the donations/ }));
+  expect(dialog.getByText("Voided donations stay void, even if you activate again.")).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), "No class this year");
+  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const decided = { open_money: "void", reason: "No class this year" };
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ["/school/bulk", { action: "deactivate", ids: [7], ...decided }],
+  ]);
+  await user.click(await screen.findByRole("button", { name: "Undo", hidden: true }));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ action: "activate", ids: [7] }));
 });

@@ -21,56 +21,48 @@ import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { RadioChoice } from "../../ui/importing/RadioChoice.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { addUp } from "./addUp.ts";
 import { useMoneyFigures } from "./useMoneyFigures.ts";
 
-/** A site or person whose deletion was refused for its open money. */
+/** A site or person that wasn't deleted or deactivated for its open money. */
 interface Refused {
   readonly id: number;
   readonly name: string;
   readonly data: { readonly open_money: OpenMoney };
 }
 
-const none: OpenMoney = {
-  unverified: 0,
-  unverified_cents: 0,
-  closed: 0,
-  closed_cents: 0,
-  verified: 0,
-  verified_cents: 0,
-  earned_cents: 0,
-};
-
-function addUp(rows: readonly Refused[]): OpenMoney {
-  const fields = Object.keys(none) as (keyof OpenMoney)[];
-  const sum = (field: keyof OpenMoney) => rows.reduce((total, { data }) => total + data.open_money[field], 0);
-  return Object.fromEntries(fields.map((field) => [field, sum(field)])) as unknown as OpenMoney;
-}
-
 const mostNames = 5;
 
-/** Asks what becomes of money of sites or people that isn't paid, and why, and deletes them. */
+/** Asks what becomes of money of sites or people that isn't paid, and why, and deletes or deactivates them. */
 export function OpenMoneyDialog({
   resource,
   calls,
   what,
+  action,
   rows,
   onClose,
 }: {
   readonly resource: Pick<Resource, "labels">;
   readonly calls: { readonly bulk: BulkEndpoint };
   readonly what: "site" | "person";
+  readonly action: "delete" | "deactivate";
   readonly rows: readonly Refused[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["people", "ui"]);
+  const { t } = useTranslation(["openMoney", "ui"]);
   const labels = useLabels(resource);
   const figures = useMoneyFigures();
   const queries = useQueryClient();
-  const open = addUp(rows);
+  const open = addUp(rows.map(({ data }) => data.open_money));
   const mayVoid = useMayCall(classDonationEndpoints.update) && open.unverified > 0;
-  const failed = t("ui:failed.delete", { thing: labels.failing });
+  const deletes = action === "delete";
+  const failed = t(deletes ? "ui:failed.delete" : "ui:activation.failed", { thing: labels.failing });
   const bulk = useBulk(calls.bulk, failed);
-  const restore = useBulk(calls.bulk, t("ui:failed.restore", { thing: labels.one }));
+  const undo = deletes ? "restore" : "activate";
+  const takeBack = useBulk(
+    calls.bulk,
+    t(deletes ? "ui:failed.restore" : "ui:activation.failed", { thing: labels.one }),
+  );
   const [decision, setDecision] = useState<OpenMoneyDecision>("keep");
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<{ readonly at: "reason" | "rest"; readonly msg: string } | null>(null);
@@ -79,20 +71,19 @@ export function OpenMoneyDialog({
   const [only] = rows;
   const names = rows.slice(0, mostNames).map(({ name }) => name);
   const send = async () => {
-    if (!reason.trim()) return setFault({ at: "reason", msg: t("openMoney.reasonMissing") });
+    if (!reason.trim()) return setFault({ at: "reason", msg: t("reasonMissing") });
     setSaving(true);
     const more = { open_money: decision, reason: reason.trim() };
     try {
       if (count === 1 && only) {
         // The call for many has a body: a reason doesn't belong in an address.
-        const body = { action: "delete", ids: [only.id], ...more };
+        const body = { action, ids: [only.id], ...more };
         const { data, message } = await call(calls.bulk, { body });
         const [refused] = data.skipped;
         if (refused) return setFault({ at: "rest", msg: refused.msg });
-        const undo = () => void restore("restore", [only]);
-        succeed(message, { label: t("ui:undo"), run: undo });
+        succeed(message, { label: t("ui:undo"), run: () => void takeBack(undo, [only]) });
         onClose();
-      } else if (await bulk("delete", rows, undefined, { more, undo: "restore" })) onClose();
+      } else if (await bulk(action, rows, undefined, { more, undo })) onClose();
     } catch (error) {
       setFault({ at: "rest", msg: failureText(error, failed) });
     } finally {
@@ -104,11 +95,13 @@ export function OpenMoneyDialog({
     <FormDialog
       title={
         count === 1
-          ? t("openMoney.title", { name: only?.name })
-          : t("ui:remove.title", { thing: labels.many, count })
+          ? t(deletes ? "title" : "titleInactive", { name: only?.name })
+          : deletes
+            ? t("ui:remove.title", { thing: labels.many, count })
+            : t("titleManyInactive", { things: labels.many, count })
       }
-      save={t("ui:remove.confirm")}
-      isRisky
+      save={t(deletes ? "ui:remove.confirm" : "ui:activation.deactivate")}
+      isRisky={deletes}
       isSaving={isSaving}
       width="sm"
       onSubmit={send}
@@ -116,7 +109,7 @@ export function OpenMoneyDialog({
     >
       <Stack sx={{ gap: 2 }}>
         <Box>
-          <Typography>{t(`openMoney.${what}`, { count })}</Typography>
+          <Typography>{t(`${what}`, { count })}</Typography>
           {count > 1 && (
             <Typography sx={{ mt: 1, fontWeight: 700 }}>
               {(count > mostNames ? [...names, "…"] : names).join(", ")}
@@ -129,14 +122,14 @@ export function OpenMoneyDialog({
           </Box>
         </Box>
         <RadioChoice
-          label={t("openMoney.decision")}
+          label={t("decision")}
           choices={openMoneyDecisions.filter((each) => each === "keep" || mayVoid)}
           value={decision}
-          spell={(each) => t(`openMoney.${each}`)}
+          spell={(each) => t(`${each}`)}
           onChange={setDecision}
         />
         <TextField
-          label={t("openMoney.reason")}
+          label={t("reason")}
           required
           fullWidth
           value={reason}
@@ -145,7 +138,7 @@ export function OpenMoneyDialog({
             setFault(null);
           }}
           error={fault?.at === "reason"}
-          helperText={fault?.at === "reason" ? fault.msg : t("openMoney.restoring")}
+          helperText={fault?.at === "reason" ? fault.msg : t(deletes ? "restoring" : "activating")}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         {fault?.at === "rest" && (

@@ -2,21 +2,25 @@ import {
   districtEndpoints,
   programEndpoints,
   providerEndpoints,
+  settledSite,
   siteEndpoints,
   sites,
   userEndpoints,
 } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import { useQuery } from "@tanstack/react-query";
 import { use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { OnlyChoices } from "../../ui/permissions.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { InactiveFields } from "../open-money/InactiveFields.tsx";
 
 const { NumberField, useField } = fieldsOf(sites);
 
@@ -46,6 +50,12 @@ function SiteNumberField() {
 
 const { ReferenceField, SwitchField, TextField } = fieldsOf(sites);
 
+/** With the fields by which one that is set inactive is settled. */
+const calls = { ...siteEndpoints, create: { ...siteEndpoints.create, body: settledSite.input } };
+
+const useOpen = (id: number) =>
+  useQuery(dataQuery([siteEndpoints.openMoney.name, id], siteEndpoints.openMoney, { params: { id } })).data;
+
 const leaders = { role: ["Site Leader"] };
 
 /** A site. Where it belongs and whether it is active is set by those who may add sites; its leader sees to the rest. */
@@ -59,7 +69,7 @@ export function SiteForm() {
   );
   return (
     // What the server says of the reader's scope may come after the form.
-    <ResourceForm key={only} resource={sites} calls={siteEndpoints} fresh={fresh}>
+    <ResourceForm key={only} resource={sites} calls={calls} fresh={fresh}>
       <TextField name="name" />
       <FieldRow>
         <TextField name="abbreviation" />
@@ -80,7 +90,12 @@ export function SiteForm() {
       />
       <TextField name="address" />
       <TextField name="external_id" />
-      {placesIt && <SwitchField name="is_active" hint={t("sites.activeHint")} />}
+      {placesIt && (
+        <>
+          <SwitchField name="is_active" hint={t("sites.activeHint")} />
+          <InactiveFields what="site" useOpen={useOpen} />
+        </>
+      )}
     </ResourceForm>
   );
 }

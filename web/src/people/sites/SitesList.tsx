@@ -44,8 +44,9 @@ export function SitesList() {
   const { t } = useTranslation("people");
   const edit = useEditAction<Site>();
   const mails = usePasswordMails("school");
-  const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
   const money = useOpenMoney(sites, siteEndpoints, "site");
+  const mayToggle = useMayCall(siteEndpoints.toggleStatus);
+  const activation = useActivation<Site>(siteEndpoints.bulk, mayToggle, money.deactivating);
   return (
     <ManagedListPage
       resource={sites}

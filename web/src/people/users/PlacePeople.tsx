@@ -7,6 +7,7 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { cellColumn, column, momentColumn } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
+import { useOpenMoney } from "../open-money/useOpenMoney.tsx";
 import { type BelongsTo, type PlaceRole, useAddPerson } from "./useAddPerson.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import { accountColumns, onAccounts, personColumns, type User } from "./userColumns.tsx";
@@ -35,7 +36,8 @@ export function PlacePeople({
   };
   const adding = useAddPerson(roles, place);
   const passwords = usePasswordActions();
-  const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
+  const money = useOpenMoney(users, userEndpoints, "person");
+  const activation = useActivation<User>(userEndpoints.bulk, true, money.deactivating).map(onAccounts);
   const [name, ...rest] = personColumns;
   const columns = [
     ...(name ? [name] : []),
@@ -76,6 +78,7 @@ export function PlacePeople({
       />
       {adding.sheet}
       {passwords.dialog}
+      {money.dialog}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function useUserActions(kind: typeof instructors): {
   const money = useOpenMoney(kind, userEndpoints, "person");
   const removal = useRemoval(kind, userEndpoints, money);
   const passwords = usePasswordActions();
-  const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
+  const activation = useActivation<User>(userEndpoints.bulk, true, money.deactivating).map(onAccounts);
   return {
     open: {
       label: t("users.openPage"),

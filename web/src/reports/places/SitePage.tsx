@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { Link as RouterLink, useParams } from "react-router";
 import { useLabels } from "../../core/labels.ts";
 import { useSession } from "../../core/session.ts";
+import { useOpenMoney } from "../../people/open-money/useOpenMoney.tsx";
 import { SiteForm } from "../../people/sites/SiteForm.tsx";
 import { PlacePeople } from "../../people/users/PlacePeople.tsx";
 import { usePasswordMails } from "../../people/users/usePasswordMails.tsx";
@@ -29,7 +30,9 @@ export function SitePage() {
   const isSiteLeader = useSession()?.claims.role.name === "Site Leader";
   const maySeePeople = useMayCall(userEndpoints.list);
   const mails = usePasswordMails("school");
-  const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
+  const money = useOpenMoney(sites, siteEndpoints, "site");
+  const mayToggle = useMayCall(siteEndpoints.toggleStatus);
+  const activation = useActivation<Site>(siteEndpoints.bulk, mayToggle, money.deactivating);
   const params = { id: Number(id) };
   const site = useQuery(dataQuery([siteEndpoints.get.name, "page", id], siteEndpoints.get, { params }));
   const found = useQuery(
@@ -99,6 +102,7 @@ export function SitePage() {
       />
       <SiteForm />
       {mails.dialog}
+      {money.dialog}
     </>
   );
 }

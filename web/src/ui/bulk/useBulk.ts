@@ -7,7 +7,7 @@ import { rowName } from "../list/ListView.ts";
 import type { Matching } from "../list/RowAction.ts";
 import { type Decide, tell } from "./bulkReport.ts";
 
-interface BulkOptions {
+export interface BulkOptions {
   readonly more?: object;
   /** The action that undoes it. */
   readonly undo?: string;
@@ -36,7 +36,7 @@ export function useBulk(endpoint: BulkEndpoint, failed: string) {
       });
       const skipped = decide?.(refused) ?? refused;
       const done = data.ids.map((id) => ({ id }));
-      const takeBack = () => void run(undo ?? "", done);
+      const takeBack = () => void run(undo ?? "", done, undefined, { decide });
       if (data.done > 0) succeed(message, undo ? { label: t("undo"), run: takeBack } : undefined);
       const [only] = skipped;
       if (only && skipped.length === 1 && data.done === 0) fail(null, `${only.name}: ${only.msg}`);
