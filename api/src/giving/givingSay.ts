@@ -27,7 +27,9 @@ const en = {
     otherRunOff: "A run-off can only include the charities that tied in the previous round.",
     notTheWinner: "The votes chose another charity. Choose the one with the most votes.",
     tie: (charities: string, votes: number) =>
-      `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
+      `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them; if it ties too, choose one without votes.`,
+    tieAgain: (charities: string, votes: number) =>
+      `${charities} are tied again with ${votes} ${votes === 1 ? "vote" : "votes"} each. Choose one of them, or draw lots, and send it without votes.`,
     tiedWith: (charity: string, votes: number) =>
       `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
   },
@@ -116,7 +118,9 @@ const es: typeof en = {
     otherRunOff: "El desempate solo puede incluir las organizaciones que empataron en la ronda anterior.",
     notTheWinner: "Los votos eligieron otra organización. Elija la más votada.",
     tie: (charities, votes) =>
-      `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
+      `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas; si también empatan, elija una sin votos.`,
+    tieAgain: (charities, votes) =>
+      `${charities} vuelven a empatar con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Elija una de ellas, o al azar, y envíela sin votos.`,
     tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
   },
   choiceChanged: "Se cambió la organización de la clase.",

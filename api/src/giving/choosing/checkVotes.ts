@@ -7,7 +7,7 @@ type Tally = { round: number; charity_id: number; count: number }[];
 
 /**
  * Validates the votes: round one has all candidates, each later round only the charities tied before, and the chosen
- * charity wins the last. Unlisted charities have no votes.
+ * charity wins the last. Unlisted charities have no votes. A tie of the last round is refused; after a run-off, a choice without votes decides.
  * @throws Refusal invalid at `votes` with an error per tied charity, or at `charity_id` if another won.
  */
 export function checkVotes(
@@ -42,7 +42,8 @@ export function checkVotes(
       path: "votes",
       value: String(id),
     }));
-    throw new Refusal("invalid", say.tie(names, most), { errors });
+    const told = last > 1 ? say.tieAgain(names, most) : say.tie(names, most);
+    throw new Refusal("invalid", told, { errors });
   }
   if (!level.includes(chosen)) throw invalid("charity_id", say.notTheWinner);
   return tally.toSorted((a, b) => a.round - b.round || b.count - a.count || a.charity_id - b.charity_id);

@@ -319,7 +319,8 @@ describe("POST /instructor/selectCharity", () => {
     const count = (...counts: [charity_id: number, count: number][]) =>
       counts.map(([charity_id, count]) => ({ charity_id, count }));
     const tied = {
-      message: "Food Bank and Tree Trust are tied with 5 votes each. Hold a run-off between them.",
+      message:
+        "Food Bank and Tree Trust are tied with 5 votes each. Hold a run-off between them; if it ties too, choose one without votes.",
       errors: [
         { msg: "Food Bank is tied with 5 votes", path: "votes", value: String(A) },
         { msg: "Tree Trust is tied with 5 votes", path: "votes", value: String(B) },
@@ -335,10 +336,19 @@ describe("POST /instructor/selectCharity", () => {
       { charity_id: A, count: 4, round: 2 },
       { charity_id: B, count: 4, round: 2 },
     ];
-    expect((await choose(as, A, twice)).body.message).toContain("tied with 4 votes each");
+    const again = await choose(as, A, twice);
+    expect([again.status, again.body.message, again.body.errors?.map(({ value }) => value)]).toEqual([
+      422,
+      "Food Bank and Tree Trust are tied again with 4 votes each. Choose one of them, or draw lots, and send it without votes.",
+      [A, B].map(String),
+    ]);
     expect((await voting(as)).has_voted).toBe(false);
     const { status, body } = await choose(as, B, count([A, 4], [B, 6]));
     expect([status, body.data.charity.name, body.data.votes?.length]).toEqual([201, "Tree Trust", 2]);
+    const started = await teacher();
+    // A refused vote leaves nothing behind: a class can start over with all of them.
+    expect((await choose(started, A, count([A, 5], [B, 5], [C, 2]))).status).toBe(422);
+    expect((await choose(started, C, count([A, 4], [B, 3], [C, 5]))).status).toBe(201);
     const drawn = await choose(await teacher(), A);
     expect([drawn.status, drawn.body.data.votes]).toEqual([201, null]);
   });

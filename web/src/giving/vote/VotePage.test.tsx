@@ -136,7 +136,8 @@ describe("the class's vote", () => {
     click("Start the runoff");
     vote("1", "2");
     reveal();
-    expect(screen.getByRole("button", { name: "Start the runoff" })).toBeDefined();
+    expect(title()).toBe("Tied again!");
+    expect(screen.queryByRole("button", { name: "Start the runoff" })).toBeNull();
     click("Draw at random");
     expect(["Hens for Hope!", "A Tree Each!"]).toContain(title());
     const charity_id = title() === "Hens for Hope!" ? 11 : 12;
@@ -144,6 +145,23 @@ describe("the class's vote", () => {
     click("Record our choice");
     expect(await screen.findByRole("heading", { level: 1, name: /We give to/ })).toBeDefined();
     expect(sent()[0]?.body).toEqual({ school_id: 3, charity_id });
+  });
+
+  it("lets the class decide when the run-off is level again, among those that are", async () => {
+    const sent = await renderVote();
+    vote("1", "2");
+    reveal();
+    click("Start the runoff");
+    vote("1", "2");
+    reveal();
+    expect(screen.queryByRole("button", { name: "Choose Clear Water" })).toBeNull();
+    click("Choose A Tree Each");
+    expect(title()).toBe("A Tree Each!");
+    expect(screen.getByText("decided after a tie (2 votes)")).toBeDefined();
+    vi.useRealTimers();
+    click("Record our choice");
+    expect(await screen.findByRole("heading", { level: 1, name: /We give to/ })).toBeDefined();
+    expect(sent()[0]?.body).toEqual({ school_id: 3, charity_id: 12 });
   });
 
   it("keeps the tally over a reload and forgets it at sign-out", async () => {

@@ -18,8 +18,11 @@ import { TallyBars } from "./TallyBars.tsx";
 import { VoteFrame } from "./VoteFrame.tsx";
 import { VoteQuestion } from "./VoteQuestion.tsx";
 
-/** As many rounds as the server keeps. */
-const mostRounds = 20;
+/** How a tied run-off was decided. */
+interface Decided {
+  readonly id: number;
+  readonly by: "drawn" | "decided";
+}
 
 interface VoteResultProps {
   vote: ClassVote;
@@ -33,7 +36,7 @@ interface VoteResultProps {
   screen: ReturnType<typeof useFullScreen>;
 }
 
-/** Shows the result, then records the choice or starts a run-off. */
+/** Shows the result, then records the choice or starts a run-off; a tied one is decided by the teacher or a draw. */
 export function VoteResult(props: VoteResultProps) {
   const { vote, sendKey, site, candidates, onRunOff, onStartOver, onRecorded, onLeave, screen } = props;
   const { t } = useTranslation("giving");
@@ -44,14 +47,17 @@ export function VoteResult(props: VoteResultProps) {
   const tally = tallyOf(vote) ?? [];
   const outcome = outcomeOf(vote);
   const [asksOver, setAsksOver] = useState(false);
-  const [lot, setLot] = useState<number | null>(null);
-  const first = outcome?.kind === "winner" ? outcome.id : lot;
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const first = outcome?.kind === "winner" ? outcome.id : decided?.id;
   const winner = candidates.find(({ id }) => id === first);
   const level = outcome?.kind === "tie" ? outcome.ids : [];
   const ahead = winner ? [winner.id] : level;
-  // A run-off can tie again.
-  const mayDraw = vote.rounds.length > 1;
-  const draw = () => setLot(level[Math.floor(Math.random() * level.length)] ?? null);
+  // A run-off can tie again; then the teacher or a draw decides.
+  const isTiedAgain = level.length > 0 && vote.rounds.length > 1;
+  const draw = () => {
+    const id = level[Math.floor(Math.random() * level.length)];
+    setDecided(id === undefined ? null : { id, by: "drawn" });
+  };
   const isOut = counted === 1;
   useEffect(() => {
     if (isOut && winner && confetti) void throwConfetti();
@@ -61,8 +67,8 @@ export function VoteResult(props: VoteResultProps) {
     setState("sending");
     setFailure(null);
     try {
-      // A charity drawn at random is recorded without votes, as the API expects after a second tie.
-      const votes = lot === null ? { votes: talliesOf(vote) } : {};
+      // What was decided is recorded without votes, as the API expects after a second tie.
+      const votes = decided === null ? { votes: talliesOf(vote) } : {};
       await call(givingEndpoints.selectCharity, {
         body: { school_id: site, charity_id: charity.id, ...votes },
         idempotencyKey: sendKey,
@@ -73,15 +79,15 @@ export function VoteResult(props: VoteResultProps) {
       setState("ready");
     }
   };
-  const said =
-    lot === null
-      ? t(winner ? "vote.of" : "vote.tieText", { count: voterCount(vote) })
-      : t("vote.drawn", { count: voterCount(vote) });
+  const count = voterCount(vote);
+  const said = decided
+    ? t(`vote.${decided.by}`, { count })
+    : t(winner ? "vote.of" : isTiedAgain ? "vote.tieAgainText" : "vote.tieText", { count });
   const title = !isOut
     ? t("vote.counting")
     : winner
       ? t("vote.winner", { name: winner.name })
-      : t("vote.tie");
+      : t(isTiedAgain ? "vote.tieAgain" : "vote.tie");
 
   return (
     <VoteFrame
@@ -113,12 +119,25 @@ export function VoteResult(props: VoteResultProps) {
               </Button>
             ) : (
               <>
-                {mayDraw && (
-                  <Button size="large" variant="outlined" onClick={draw}>
-                    {t("vote.draw")}
-                  </Button>
-                )}
-                {vote.rounds.length < mostRounds && (
+                {isTiedAgain ? (
+                  <>
+                    {candidates
+                      .filter(({ id }) => level.includes(id))
+                      .map(({ id, name }) => (
+                        <Button
+                          key={id}
+                          size="large"
+                          variant="outlined"
+                          onClick={() => setDecided({ id, by: "decided" })}
+                        >
+                          {t("vote.choose", { name })}
+                        </Button>
+                      ))}
+                    <Button size="large" variant="contained" onClick={draw}>
+                      {t("vote.draw")}
+                    </Button>
+                  </>
+                ) : (
                   <Button size="large" variant="contained" onClick={onRunOff}>
                     {t("vote.runOff")}
                   </Button>
