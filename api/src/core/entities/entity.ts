@@ -74,6 +74,8 @@ export interface Entity<R extends Resource = Resource> {
   readonly parts?: { readonly [field: string]: Sql };
   /** Sets of fields that no two rows may share, for imports to check beforehand. */
   readonly unique?: readonly (readonly string[])[];
+  /** What people call a row that has no name of its own. */
+  called?(row: RowOf<R>, language: Language): string;
   /** Columns never shown in the audit log. */
   readonly secret?: readonly string[];
   /** True when a delete archives; all others are kept apart for as long as they can be restored. */

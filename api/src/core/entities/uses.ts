@@ -58,9 +58,7 @@ async function usesOf(
             row_number() over (partition by u.used order by u.id) as place
           from (${pairs}) u where u.used = any(${ids}::int[])) numbered where place <= ${named} order by used, id`,
     );
-    if (uses.length === 0) continue;
-    const usedBy = uses.map(({ id }) => id);
-    const names = await namesOf(db, entities.get(resource), usedBy, context);
+    const names = await namesOf(db, entities.get(resource), uses, context);
     for (const [used, group] of Map.groupBy(uses, (use) => use.used)) {
       const of = group.map(({ id }) => ({ id, name: names.get(id) ?? `#${id}` }));
       found.set(used, [...(found.get(used) ?? []), { resource, count: group[0]?.count ?? 0, rows: of }]);
@@ -69,10 +67,11 @@ async function usesOf(
   return found;
 }
 
-async function namesOf(db: Db, entity: Entity | undefined, ids: readonly number[], context: Context) {
-  if (!entity) return new Map<number, string | null>();
-  const found = await readAll(db, entity, context, sql`t.id = any(${ids}::int[])`);
-  return new Map(found.map((row) => [row["id"] as number, nameIn(row)]));
+async function namesOf(db: Db, entity: Entity | undefined, of: readonly { id: number }[], context: Context) {
+  const where = sql`t.id = any(${of.map(({ id }) => id)}::int[])`;
+  const found = entity && of.length > 0 ? await readAll(db, entity, context, where) : [];
+  const nameOf = (row: (typeof found)[number]) => entity?.called?.(row, context.language) ?? nameIn(row);
+  return new Map(found.map((row) => [row["id"] as number, nameOf(row)]));
 }
 
 /** Refuses to delete rows that others still use, naming what uses the first of them. */

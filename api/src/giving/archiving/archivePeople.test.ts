@@ -1,4 +1,4 @@
-import { classDonationEndpoints, importEndpoints, userEndpoints } from "@kindling/contract";
+import { classDonationEndpoints, importEndpoints, type UsedBy, userEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -44,10 +44,28 @@ const open = {
 const differences = () => ledgerDifferences(services);
 
 test("a teacher with open money isn't deleted without a decision and its reason", async () => {
-  const { teacher } = await teacherWithMoney();
+  const { giving, teacher, counted } = await teacherWithMoney();
+  const { name, school } = (await call(userEndpoints.get, { as: all, params: teacher })).body.data;
   const refused = await remove(teacher.id);
   expect([refused.status, refused.body.message]).toEqual([409, words]);
   expect((refused.body as { data?: unknown }).data).toEqual({ open_money: open });
+  const { used_by } = refused.body as { used_by?: UsedBy[] };
+  const called = `${name}, ${school[0]?.name}: ${giving.charity.name}`;
+  expect(used_by).toEqual([
+    {
+      resource: "classDonation",
+      count: 2,
+      rows: [
+        { id: expect.any(Number), name: `${called}, Sep 10, 2026, $10.00` },
+        { id: counted, name: `${called}, Sep 10, 2026, $7.00` },
+      ],
+    },
+    {
+      resource: "charityChoice",
+      count: 1,
+      rows: [{ id: giving.elm.choice.id, name: `${called}, ${giving.session.name}` }],
+    },
+  ]);
   const many = await bulk([teacher.id]);
   const data = { open_money: open };
   expect(many.body.data).toMatchObject({ done: 0, skipped: [{ id: teacher.id, msg: words, data }] });

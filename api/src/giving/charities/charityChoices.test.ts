@@ -6,6 +6,7 @@ import {
   donationStatuses,
   givingEndpoints,
   sessionEndpoints,
+  type UsedBy,
 } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -168,6 +169,39 @@ describe("what a choice refers to", () => {
     ]) {
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("Charity Choices")]);
     }
+  });
+
+  test("can't be deleted: 409 calls choices and donations as people know them, in the caller's language", async () => {
+    const all = await signInAs("Super Admin");
+    const charity = await make.charity({ name: "Elm Shelter" });
+    const teacher = await make.user({ first_name: "Eva", last_name: "Cruz", school_ids: [lincoln.id] });
+    const own = {
+      user_id: teacher.id,
+      school_id: lincoln.id,
+      session_id: session.id,
+      charity_id: charity.id,
+    };
+    const choice = await make.charityChoice(own);
+    const donation = await make.classDonation({ ...own, amount_cents: 123456, donated_on: "2026-09-10" });
+    const refused = async (language: string) =>
+      (
+        await call(charityEndpoints.remove, {
+          as: all,
+          params: charity,
+          headers: { "accept-language": language },
+        })
+      ).body as { message: string; used_by?: UsedBy[] };
+    const called = "Eva Cruz, Lincoln: Elm Shelter";
+    const given = `${called}, Sep 10, 2026, $1,234.56`;
+    const { message, used_by } = await refused("en");
+    expect(message).toBe(
+      `Charity is still used by 1 Charity Choice (“${called}, Autumn”), 1 Donation (“${given}”)`,
+    );
+    expect(used_by).toEqual([
+      { resource: "charityChoice", count: 1, rows: [{ id: choice.id, name: `${called}, Autumn` }] },
+      { resource: "classDonation", count: 1, rows: [{ id: donation.id, name: given }] },
+    ]);
+    expect((await refused("es")).message).toContain(`«${called}, 10 sept 2026, $1,234.56»`);
   });
 
   test("gives its points back to nobody's charity when it is deleted", async () => {

@@ -17,6 +17,7 @@ import { invalid, Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { choiceCalled } from "../../people/measures/givingCalled.ts";
 import {
   classCalled,
   classSessionOf,
@@ -144,6 +145,7 @@ export const charityChoice = defineEntity(charityChoices, {
   },
   counts: countsByPlace("charity_choice_counts", ["sessions", "charities"]),
   scope: ({ caller }) => givingInReach(caller, sql`t.school_id`) ?? always,
+  called: choiceCalled,
   parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],
   async check(db, draft, context, current) {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { notify } from "../../account/notifications/notify.ts";
 import { staffWith } from "../../account/notifications/staffWith.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
+import { donationCalled } from "../../people/measures/givingCalled.ts";
 import { classCalled, classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
@@ -85,6 +86,7 @@ export const classDonation = defineEntity(classDonations, {
     const reach = givingInReach(caller, sql`t.school_id`) ?? always;
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
+  called: donationCalled,
   parts: { name: classCalled },
   async saved(db, { ids, drafts }, { caller }) {
     for (const [index, thing] of ids.entries()) {

@@ -1,4 +1,10 @@
-import { auditLogEndpoints, thankYouEndpoints, thankYouLinkEndpoints } from "@kindling/contract";
+import {
+  auditLogEndpoints,
+  charityEndpoints,
+  thankYouEndpoints,
+  thankYouLinkEndpoints,
+  type UsedBy,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -80,6 +86,17 @@ describe("POST /thankYou/add", () => {
       const { status, body } = await call(thankYouEndpoints.create, { as: staff, body: { contact_id } });
       expect([status, body.errors]).toEqual([422, [{ path: "contact_id", msg }]]);
     }
+  });
+
+  test("keeps its charity from being deleted, and is called by charity and session", async () => {
+    const { giving, row } = await invited();
+    const refused = await call(charityEndpoints.remove, { as: staff, params: giving.charity });
+    const { used_by } = refused.body as { used_by?: UsedBy[] };
+    const name = `${giving.charity.name}, ${giving.session.name}`;
+    expect([refused.status, used_by]).toEqual([
+      409,
+      expect.arrayContaining([{ resource: "thankYou", count: 1, rows: [{ id: row.id, name }] }]),
+    ]);
   });
 });
 

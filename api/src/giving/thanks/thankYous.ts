@@ -108,6 +108,7 @@ export const thankYou = defineEntity(thankYous, {
     return reach ? sql`(t.state = 'approved' and exists (select from ${givenFor} and ${reach}))` : always;
   },
   secret: ["token_hash"],
+  called: ({ charity, session }) => (session ? `${charity.name}, ${session.name}` : charity.name),
   parts: { name: sql`(select n.name::text from charities n where n.id = t.charity_id)` },
   async check(db, draft, context, current) {
     if (!current) await checkContact(db, draft, context);

@@ -1,11 +1,13 @@
 import type { OpenMoney } from "@kindling/contract";
 import { sql } from "kysely";
+import type { Caller } from "../../core/caller.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { nameIn, record } from "../../core/entities/audit.ts";
 import { always, type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { givingInReach } from "../shared/reach.ts";
 import { openMoneySay } from "./openMoneySay.ts";
+import { usesOfOpenMoney } from "./openMoneyUses.ts";
 
 /** Whose classes are meant: those of a site or of a person. */
 export type ClassesBy = "school_id" | "user_id";
@@ -42,10 +44,12 @@ export const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
 
 /** What classes of a site or a person gave or earned for charities, and what isn't paid of it, as far as the caller sees it. */
 export function readOpenMoney(db: Db, by: ClassesBy, id: number, { caller }: Context): Promise<OpenMoney> {
-  const of = (alias: string) =>
-    sql`${sql.ref(`${alias}.${by}`)} = ${id} and ${givingInReach(caller, sql.ref(`${alias}.school_id`)) ?? always}`;
-  return sole<OpenMoney>(db, sql`select o.* from ${openSums(of)} o`);
+  return sole<OpenMoney>(db, sql`select o.* from ${openSums(givingOf(by, id, caller))} o`);
 }
+
+/** The giving of a site or a person that the caller sees, as a condition on a table's alias. */
+const givingOf = (by: ClassesBy, id: number, caller: Caller) => (alias: string) =>
+  sql`${sql.ref(`${alias}.${by}`)} = ${id} and ${givingInReach(caller, sql.ref(`${alias}.school_id`)) ?? always}`;
 
 export const isOpen = ({ unverified, closed_cents, verified, earned_cents }: OpenMoney): boolean =>
   unverified > 0 || verified > 0 || closed_cents !== 0 || earned_cents !== 0;
@@ -71,8 +75,12 @@ export async function refuseOpenMoney(db: Db, by: ClassesBy, id: number, context
   if (context.isDecided) return;
   const open = await readOpenMoney(db, by, id, context);
   if (isOpen(open)) {
-    const words = openMoneySay[context.language].open(by, open);
-    throw new Refusal("conflict", words, { data: { open_money: open } });
+    const { caller, language } = context;
+    const usedBy = await usesOfOpenMoney(db, givingOf(by, id, caller), language);
+    throw new Refusal("conflict", openMoneySay[language].open(by, open), {
+      data: { open_money: open },
+      usedBy,
+    });
   }
 }
 
