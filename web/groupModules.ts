@@ -51,13 +51,18 @@ function reachedFrom(chunks: readonly Rollup.OutputChunk[], modules: readonly st
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds.map(nameOf)));
 }
 
-/** Texts in few files: those of every screen, those of the lists and forms, and those of the classroom. */
+/** What staff's screens of money say. Every file of texts has a name that each first load must know. */
+const moneyTexts =
+  "adjusting bank givingByYear givingOverview ledgerCheck openMoney payments sponsors thankYous";
+
+/** Texts in few files: those of every screen, those of the classroom, and those of staff's screens of money. */
 function textGroup(id: string): string | null {
   const [, language, namespace = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
   if (!language) return null;
   const classroom = firstLoads["home"]?.texts ?? [];
   const later: readonly string[] = laterTexts;
   if (namespace === "app" || namespace === "account") return `texts-${language}`;
+  if (moneyTexts.split(" ").includes(namespace)) return `texts-money-${language}`;
   if (later.includes(namespace)) return `texts-classroom-later-${language}`;
   return namespace !== "ui" && classroom.includes(namespace) ? `texts-classroom-${language}` : null;
 }
