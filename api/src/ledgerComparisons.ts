@@ -6,6 +6,7 @@ import type { Comparison } from "./giving/ledger-check/comparison.ts";
 import { keptComparisons } from "./giving/ledger-check/keptComparisons.ts";
 import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
 import { rowComparisons } from "./giving/ledger-check/rowComparisons.ts";
+import { paymentComparisons } from "./giving/payments/paymentComparisons.ts";
 import { keptPageComparison } from "./giving/public-page/keptPageComparison.ts";
 import { sponsorComparisons } from "./giving/sponsors/sponsorComparisons.ts";
 import { sponsorPaperComparisons } from "./giving/sponsors/sponsorPaperComparisons.ts";
@@ -21,6 +22,7 @@ export const ledgerComparisons: readonly Comparison[] = [
   ...pageComparisons,
   ...listComparisons,
   ...statementComparisons,
+  ...paymentComparisons,
   ...sponsorComparisons,
   ...sponsorPaperComparisons,
   ...bankComparisons,

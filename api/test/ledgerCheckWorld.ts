@@ -71,6 +71,33 @@ export async function ledgerCheckWorld({ call, db, make, services, signInAs }: T
   const { id: payment } = await sole<{ id: number }>(db, sql`select id from payments`);
   await winPoints(db, { user_id: teacher.id, school_id: site.id, session_id: session.id }, 5);
 
+  /** A class at another site has been paid for: a donation and its points. */
+  const parks = await make.charity({ name: "Parks" });
+  const oak = await make.site({ program_id: program.id, provider_id: provider.id, name: "Oak" });
+  const giver = await signInAs("Instructor", { school_ids: [oak.id], grade: "3" });
+  const paidFor = { user_id: giver.id, school_id: oak.id, session_id: session.id };
+  await make.charityChoice({ ...paidFor, charity_id: parks.id });
+  await call(classroomEndpoints.answerForm, {
+    as: giver,
+    body: { school_id: oak.id, object_id: items[0]?.id ?? 0, answers: {} },
+  });
+  const gift = { school_id: oak.id, amount_cents: 600, donated_on: "2026-09-10", note: null };
+  const given = (await call(classDonationEndpoints.create, { as: giver, body: gift })).body.data;
+  await call(classDonationEndpoints.update, {
+    as: staff,
+    params: { id: given.id },
+    body: { status: "verified" },
+  });
+  const other = await signInAs("Super Admin");
+  const run = (
+    await call(paymentRunEndpoints.create, { as: staff, body: { name: "Parks", charities: [parks.id] } })
+  ).body.data;
+  const params = { id: run.id };
+  await call(paymentRunEndpoints.approve, { as: other, params });
+  const { id: paid } = await sole<{ id: number }>(db, sql`select id from payments where run_id = ${run.id}`);
+  const sending = { method: "check" as const, sent_on: "2026-09-15", payments: [{ id: paid }] };
+  await call(paymentRunEndpoints.send, { as: staff, params, body: sending });
+
   /** Points of an earlier session, closed since, are adjusted. */
   const spring = await make.session({ program_id: program.id, start: "2026-03-01", end: "2026-04-10" });
   const early = { user_id: teacher.id, school_id: site.id, session_id: spring.id, charity_id: food.id };
@@ -131,6 +158,7 @@ export async function ledgerCheckWorld({ call, db, make, services, signInAs }: T
     donate,
     inPayment,
     payment,
+    paid,
     /** Changes rows past the triggers. */
     plant,
     check,

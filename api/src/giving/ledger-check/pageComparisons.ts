@@ -10,6 +10,7 @@ import { readDue } from "../payments/dueItems.ts";
 import { readUnpaid } from "../payments/readUnpaid.ts";
 import { readPlaceGiving } from "../placeGiving.ts";
 import { readSplits } from "../public-page/publicFigures.ts";
+import { readGiven } from "../thanks/thankYouLink.ts";
 import { type Comparison, compareFigures, type ToldFigure } from "./comparison.ts";
 import { besides, readFigures, readScopes } from "./ledgerFigures.ts";
 
@@ -189,6 +190,22 @@ const paymentsDue = compareFigures("paymentsDue", async ({ db }) => {
   });
 });
 
+/** What a charity's contact reads that classes gave, in all and in one session, other ones each day. */
+const thankYouPages = compareFigures("thankYouPages", async (snapshot) => {
+  const scopes = await readScopes(snapshot);
+  const charity = scopes.find(({ filter }) => filter.charities);
+  const [id] = charity?.filter.charities ?? [];
+  if (!charity || id === undefined) return [];
+  const told: ToldFigure[] = [];
+  for (const { about, filter, where } of [charity, ...scopes.filter((each) => each.filter.sessions)]) {
+    const { earned_cents, donated_cents } = await readGiven(snapshot.db, id, filter.sessions);
+    const ledger = await readFigures(snapshot.db, sql`${where} and ${charity.where}`);
+    const of = filter.sessions ? [...charity.about, ...about] : charity.about;
+    told.push(...besides(of, { earned: earned_cents, donated: donated_cents }, ledger));
+  }
+  return told;
+});
+
 /** What the public page tells, or would if enough classes were behind it. */
 const publicPage = compareFigures("publicPage", async ({ db, context }) => {
   const { earned_cents, donated_cents } = await readSplits(db, context.today);
@@ -214,5 +231,6 @@ export const pageComparisons: readonly Comparison[] = [
   placePages,
   classPages,
   paymentsDue,
+  thankYouPages,
   publicPage,
 ];

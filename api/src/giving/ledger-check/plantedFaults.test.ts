@@ -18,6 +18,7 @@ const {
   donation,
   inPayment,
   payment,
+  paid,
   plant,
   differing,
 } = await ledgerCheckWorld(kit);
@@ -79,8 +80,8 @@ describe("a check of the ledger", () => {
     ],
     [
       "a choice that its points don't follow",
-      `update charity_choices set charity_id = ${books.id}`,
-      `update charity_choices set charity_id = ${food.id}`,
+      `update charity_choices set charity_id = ${books.id} where user_id = ${teacher.id}`,
+      `update charity_choices set charity_id = ${food.id} where user_id = ${teacher.id}`,
       ["choices", "listCounts"],
     ],
     [
@@ -123,7 +124,7 @@ describe("a check of the ledger", () => {
       "points of a payment that lie in another account than its state says",
       `update payments set state = 'sent', sent_on = '2026-09-15', method = 'check' where id = ${payment}`,
       `update payments set state = 'proposed', sent_on = null, method = null where id = ${payment}`,
-      ["paymentPoints", "paymentDonations", "paymentsDue"],
+      ["paymentPoints", "paymentDonations", "paymentsDue", "paymentList", "paymentPapers"],
     ],
     [
       "points of a payment for another charity",
@@ -181,20 +182,26 @@ describe("a check of the ledger", () => {
         `another ${column} of a payment`,
         `update payments set ${column} = ${column} + 1 where id = ${payment}`,
         `update payments set ${column} = ${column} - 1 where id = ${payment}`,
-        ["paymentTotals"],
+        ["paymentTotals", ...(column.endsWith("_cents") ? ["paymentList"] : [])],
       ],
     ),
+    [
+      "cents that a paper of a payment tells",
+      `update payment_items set cents = cents + 1 where payment_id = ${paid} and donation_id is null`,
+      `update payment_items set cents = cents - 1 where payment_id = ${paid} and donation_id is null`,
+      ["paymentTotals", "paymentPapers"],
+    ],
     [
       "points in a balance",
       "update class_balances set amount = amount + 1 where account = 'payable'",
       "update class_balances set amount = amount - 1 where account = 'payable'",
-      ["balances", "paymentsDue", "publicPage", ...figures],
+      ["balances", "paymentsDue", "publicPage", "thankYouPages", ...figures],
     ],
     [
       "cents in a balance",
       "update class_balances set amount = amount + 1 where account = 'paid' and unit = 'cents'",
       "update class_balances set amount = amount - 1 where account = 'paid' and unit = 'cents'",
-      ["balances", "publicPage", ...figures].filter((name) => name !== "classPages"),
+      ["balances", "publicPage", "thankYouPages", ...figures].filter((name) => name !== "classPages"),
     ],
     [
       "points in a class's total",
@@ -238,7 +245,7 @@ describe("a check of the ledger", () => {
     [
       "another total that the public page keeps",
       "update public_page set figures = jsonb_set(figures, '{all_time,donated_cents}', '1')",
-      `update public_page set figures = jsonb_set(figures, '{all_time,donated_cents}', '2400')`,
+      `update public_page set figures = jsonb_set(figures, '{all_time,donated_cents}', '3000')`,
       ["publicPageKept"],
     ],
     [

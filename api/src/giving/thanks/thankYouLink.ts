@@ -70,21 +70,30 @@ type Kept = { readonly fileKey: string; readonly mime: string } | null;
 type Stored = Omit<ThankYouPage, "photo" | "film" | "is_open" | "given"> &
   Readonly<Record<"photo" | "thumb" | "film", Kept>>;
 
+/** What classes gave to a charity, in some sessions or in all. */
+export function readGiven(
+  db: Db,
+  charity: number,
+  sessions?: readonly number[],
+): Promise<ThankYouPage["given"]> {
+  const { earned, donated } = givingSums("g");
+  const classes = sql`count(distinct ${classIdOf("g")}) filter (where g.earned + g.donated > 0)::int`;
+  return sole<ThankYouPage["given"]>(
+    db,
+    sql`select ${classes} as classes, ${earned} as earned_cents, ${donated} as donated_cents
+      from ${givingLines(() => undefined, { charities: [charity], sessions })} g`,
+  );
+}
+
 /** What the link shows: what classes gave, and what was posted so far, of one moment. */
 export async function readLinkPage(db: Db, link: ThankYouLink, services: Services): Promise<ThankYouPage> {
   const today = todayIn(services.settings.timeZone, services.now());
   const sessions = link.session_id === null ? undefined : [link.session_id];
-  const { earned, donated } = givingSums("g");
-  const classes = sql`count(distinct ${classIdOf("g")}) filter (where g.earned + g.donated > 0)::int`;
   const [given, { photo, thumb, film, ...page }] = await inSnapshot(
     db,
     async (tx) =>
       [
-        await sole<ThankYouPage["given"]>(
-          tx,
-          sql`select ${classes} as classes, ${earned} as earned_cents, ${donated} as donated_cents
-            from ${givingLines(() => undefined, { charities: [link.charity_id], sessions })} g`,
-        ),
+        await readGiven(tx, link.charity_id, sessions),
         await sole<Stored>(
           tx,
           sql`select c.name::text as charity, x.name as session, t.contact_name, t.state, t.words, t.signed_as,
