@@ -6,9 +6,11 @@ import {
   pdfFormResponseEndpoints,
   userActivityEndpoints,
 } from "@kindling/contract";
-import { readXlsxRows } from "../../src/core/spreadsheets/xlsx.ts";
+import { sql } from "kysely";
+import { rows } from "../../src/core/database.ts";
 import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
 import { everyRow } from "./everyRow.ts";
+import { readWorkbook } from "./readWorkbook.ts";
 import { type Facts, type Line, narrowed, winnings } from "./recompute.ts";
 
 /** Activity Detail and Activity Responses: a row for each response, with its points. */
@@ -16,17 +18,31 @@ async function compareReports(compared: Compared, { responses }: Facts): Promise
   const { frame, kit, team } = compared;
   const schools = sitesOf(compared);
   const [session] = frame.sessions;
+  const sites = await rows<{ id: number; name: string }>(
+    kit.db,
+    sql`select id, name::text from sites where id = any(${schools}::int[])`,
+  );
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
   for (const sessions of [undefined, [session?.id ?? 0]]) {
     const own = responses.filter(({ session_id }) => !sessions || sessions.some((id) => id === session_id));
     const expected = [own.length, sumOf(own, ({ points }) => points)];
     const query = { schools, ...(sessions ? { sessions } : {}) };
     for (const report of [activityDetails, activityResponses]) {
       const { bytes } = await kit.call(report.download, { as: team.chief, query });
-      const [heading = [], ...lines] = await readXlsxRows(bytes);
+      const [heading = [], ...lines] = await readWorkbook(bytes);
       const at = heading.indexOf("Points");
       // Below the rows lies an empty one, then the total.
       const told = lines.slice(0, -2);
       const points = sumOf(told, (row) => Number(row[at]));
+      const site = heading.indexOf("Site");
+      const bySite = Map.groupBy(told, (row) => row[site] ?? "");
+      same(
+        `${report.name}, by site`,
+        [...bySite].map(([name, all]) => [name, all.length, sumOf(all, (row) => Number(row[at]))]).toSorted(),
+        [...Map.groupBy(own, ({ school_id }) => names.get(school_id) ?? "")]
+          .map(([name, all]) => [name, all.length, sumOf(all, (each) => each.points)])
+          .toSorted(),
+      );
       same(report.name, [told.length, points, Number(lines.at(-1)?.[at])], [...expected, points]);
     }
   }
@@ -65,6 +81,8 @@ async function compareTeachers(
       Array<number>(2).fill(responses.filter(({ user_id }) => user_id === teacher.id).length),
     );
     const choices = await call(givingEndpoints.choices, { as: teacher, query: {} });
+    // A deactivated teacher sees nothing.
+    if (choices.status !== 200) continue;
     for (const { school, session, points, earned_cents, donated_cents, verified_cents } of choices.body
       .data) {
       const place = { users: [teacher.id], schools: [school.id], sessions: [session.id] };

@@ -1,6 +1,5 @@
 import {
   accountingLayouts,
-  bankReconciliationEndpoints,
   givingByYearEndpoints,
   paymentEndpoints,
   paymentRunEndpoints,
@@ -16,7 +15,7 @@ import { letters } from "../../src/letters.ts";
 import { readPdf } from "../readPdf.ts";
 import { type Compared, inCents, inDollars, same, sitesOf, sumOf } from "./compared.ts";
 import { everyRow } from "./everyRow.ts";
-import { type Facts, type Line, narrowed, sumDays, sumLines } from "./recompute.ts";
+import { type Facts, type Line, narrowed, ofSite, sumDays, sumLines } from "./recompute.ts";
 
 /** Payments, their runs and a letter tell what their items add up to. */
 export async function comparePayments(compared: Compared, { sent }: Facts): Promise<void> {
@@ -66,35 +65,6 @@ export async function compareBills({ frame, kit, team }: Compared): Promise<void
 const inOrder = (one: readonly unknown[], other: readonly unknown[]) =>
   one.join().localeCompare(other.join());
 
-/** What the bank hasn't had of what was sent and verified: all of it, as no statement is taken in. */
-export async function compareReconciliation(compared: Compared, { sent, donations }: Facts): Promise<void> {
-  const { kit, team } = compared;
-  const query = { account: "Checking", from: "2026-08-01", to: "2026-11-30" };
-  const { data } = (await kit.call(bankReconciliationEndpoints.get, { as: team.treasurer, query })).body;
-  const isIn = (day: string) => query.from <= day && day <= query.to;
-  const unseen = Map.groupBy(
-    sent.filter(({ sent_on }) => isIn(sent_on)),
-    ({ payment_id }) => payment_id,
-  );
-  same(
-    "payments that the bank hasn't had",
-    data.unseen_payments
-      .filter(({ id }) => unseen.has(id))
-      .map(({ id, cents }) => [id, cents])
-      .toSorted(inOrder),
-    [...unseen].map(([id, items]) => [id, sumOf(items, ({ cents }) => cents)]).toSorted(inOrder),
-  );
-  const verified = donations.filter(
-    ({ status, donated_on }) => (status === "verified" || status === "paid") && isIn(donated_on),
-  );
-  for (const id of sitesOf(compared)) {
-    const own = verified.filter(({ school_id, amount_cents }) => school_id === id && amount_cents > 0);
-    const told = data.unseen_donations.find(({ site }) => site.id === id);
-    const expected = [own.length, sumOf(own, ({ amount_cents }) => amount_cents)];
-    same("donations that the bank hasn't had", [told?.count ?? 0, told?.cents ?? 0], expected);
-  }
-}
-
 /** What the contact of a charity reads that classes gave. */
 export async function compareThankYouPage(compared: Compared, lines: readonly Line[]): Promise<void> {
   const { call, db, make, services } = compared.kit;
@@ -130,16 +100,11 @@ export async function compareStatement(compared: Compared, facts: Facts): Promis
   // An archived site where nobody gave has none.
   if (answer.status === 422) return;
   const text = (await readPdf(answer.bytes)).pages.map((page) => page.text).join(" ");
-  const here = <T extends { readonly school_id: number }>(all: readonly T[]) =>
-    all.filter(({ school_id }) => school_id === site);
-  const own = {
-    ...facts,
-    responses: here(facts.responses),
-    adjusted: here(facts.adjusted),
-    donations: here(facts.donations),
-    sent: here(facts.sent),
-  };
-  const { donated_cents, earned_cents, total_cents, sent_cents } = sumDays(own, days.from, days.to);
+  const { donated_cents, earned_cents, total_cents, sent_cents } = sumDays(
+    ofSite(facts, site),
+    days.from,
+    days.to,
+  );
   for (const cents of [donated_cents, earned_cents, total_cents, sent_cents])
     same(`statement of a site, ${inDollars(cents)}`, text.includes(inDollars(cents)), true);
 }

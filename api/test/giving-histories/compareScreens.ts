@@ -1,11 +1,9 @@
 import {
   charityChoiceEndpoints,
-  charityEarning,
-  charityReport,
-  charitySchoolEarning,
   classDonationEndpoints,
   classEndpoints,
   dashboardEndpoints,
+  type GivingByYear,
   givingByYearEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,
@@ -18,25 +16,17 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { rows } from "../../src/core/database.ts";
 import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
-import { readXlsxRows } from "../../src/core/spreadsheets/xlsx.ts";
 import type { SignedIn } from "../signInAs.ts";
 import { compareActivities } from "./compareActivities.ts";
+import { compareBank } from "./compareBank.ts";
 import { compareClosing } from "./compareClosing.ts";
-import { type Compared, inCents, same, sitesOf, sumOf } from "./compared.ts";
-import {
-  compareBills,
-  comparePayments,
-  compareReconciliation,
-  compareStatement,
-  compareThankYouPage,
-} from "./comparePayments.ts";
+import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
+import { compareBills, comparePayments, compareStatement, compareThankYouPage } from "./comparePayments.ts";
 import { compareProviders, compareSite } from "./comparePlaces.ts";
+import { compareDistribution, compareTeamReports } from "./compareReports.ts";
 import { everyRow } from "./everyRow.ts";
 import { type HistoryClass, runningIn } from "./historyWorld.ts";
-import { type Facts, type Line, narrowed, sumDays, sumLines, winnings } from "./recompute.ts";
-
-const dollars = (cents: number) => cents / 100;
-const sumAt = (table: readonly (readonly unknown[])[], at: number) => sumOf(table, (row) => inCents(row[at]));
+import { type Facts, type Line, narrowed, ofSite, sumDays, sumLines, winnings } from "./recompute.ts";
 
 /** Compares the postings of the ledger with what was recomputed, line by line. */
 export async function compareLedger(compared: Compared, lines: readonly Line[]): Promise<void> {
@@ -99,45 +89,7 @@ async function compareLists(compared: Compared, as: SignedIn, seen: readonly Lin
       [totals.donated_cents, totals.donated_cents - totals.paid_cents, totals.verified_cents],
     );
   }
-  const { bytes } = await call(charitySchoolEarning.download, { as, query: { sessions } });
-  const rows = (await readXlsxRows(bytes)).filter((row) => row[1] === "Provider subtotal");
-  const sums = sumLines(narrowed(seen, { sessions }));
-  same(
-    "Charity Distribution by Provider",
-    [4, 5, 6, 7].map((at) => sumAt(rows, at)),
-    [sums.points * 100, sums.earned_cents, sums.donated_cents, sums.total_cents],
-  );
-}
-
-/** Reports that only the program team may open. */
-async function compareTeamReports(compared: Compared, lines: readonly Line[]): Promise<void> {
-  const { call } = compared.kit;
-  const as = compared.team.chief;
-  const query = { sessions: compared.frame.sessions.map(({ id }) => id) };
-  const known = narrowed(lines, query);
-  const charity = (await readCsvRows((await call(charityReport.download, { as, query })).bytes)).slice(1);
-  const sums = sumLines(known.filter(({ charity_id }) => charity_id !== null));
-  same(
-    "Charity Report",
-    [5, 6, 7, 8].map((at) => sumAt(charity, at)),
-    [sums.points * 100, sums.earned_cents, sums.donated_cents, sums.total_cents],
-  );
-  // As it was, a class whose site moved has a row for each provider.
-  const today = { ...query, structure: "today" };
-  const earning = (
-    await readXlsxRows((await call(charityEarning.download, { as, query: today })).bytes)
-  ).slice(1);
-  const told = earning.filter((row) => row[3]).map((row) => [5, 6, 7, 8].map((at) => Number(row[at])).join());
-  const textOf = (line: Line) =>
-    [line.points, dollars(line.earned), dollars(line.donated), dollars(line.earned + line.donated)].join();
-  // What came to nothing has a row if the class chose the charity, and else if its accounts still hold something.
-  const nothing = "0,0,0,0";
-  const some = (rows: readonly string[]) => rows.filter((row) => row !== nothing).toSorted();
-  same("Charity Earning Report", some(told), some(known.map(textOf)));
-  const empty = known.filter((line) => textOf(line) === nothing);
-  const emptyTold = told.length - some(told).length;
-  const chosen = empty.filter(({ chose }) => chose).length;
-  same("its empty rows", emptyTold >= chosen && emptyTold <= empty.length, true);
+  await compareDistribution(compared, as, narrowed(seen, { sessions }));
 }
 
 /** Screens about one class, as its teacher and as staff see it. */
@@ -229,7 +181,20 @@ async function compareYears(compared: Compared, facts: Facts): Promise<void> {
       same(`giving by year, by ${by}`, totals.now, expected);
       const added = told.reduce((sum, { now }) => sum + now.total_cents + now.sent_cents, 0);
       same(`giving by year, added up by ${by}`, added, expected.total_cents + expected.sent_cents);
+      if (by === "site") compareYearOfSites(told, (site) => sumDays(ofSite(facts, site), from, to));
     }
+  }
+}
+
+/** Each site by itself; one that moved has a row for each provider. */
+function compareYearOfSites(
+  told: GivingByYear["rows"],
+  expected: (site: number) => ReturnType<typeof sumDays>,
+): void {
+  for (const [id, own] of Map.groupBy(told, ({ of }) => of?.id ?? 0)) {
+    const { total_cents, sent_cents } = expected(id);
+    const added = [sumOf(own, ({ now }) => now.total_cents), sumOf(own, ({ now }) => now.sent_cents)];
+    same("giving by year, a site", added, [total_cents, sent_cents]);
   }
 }
 
@@ -278,31 +243,44 @@ export async function compareScreens(
     kit.db,
     sql`select id, provider_id from sites where id = any(${sitesOf(compared)}::int[]) and archived_at is null`,
   );
-  await compareLists(compared, team.chief, lines);
-  await compareTeamReports(compared, lines);
-  await compareRows(compared, lines);
-  await compareDue(compared, lines, facts);
-  await compareYears(compared, facts);
-  await compareProviders(compared, lines);
-  await comparePayments(compared, facts);
-  await compareBills(compared);
-  await compareReconciliation(compared, facts);
-  await compareThankYouPage(compared, lines);
-  await compareStatement(compared, facts);
-  await compareActivities(compared, lines, facts);
-  await compareClosing(compared, lines, facts);
-  for (const id of frame.programs) await compareOverview(compared, id, lines);
-  for (const [nth, { classes, sites }] of worlds.entries()) {
-    await compareClass(compared, classes[nth % classes.length] ?? raise(), lines);
-    await compareSite(compared, sites[nth % sites.length] ?? raise(), lines);
-  }
   // Leaders see the same of what is theirs.
   const [world = raise()] = worlds;
   const only = (sites: readonly { id: number }[]) => narrowed(lines, { schools: sites.map(({ id }) => id) });
   const ofProvider = open.filter(({ provider_id }) => provider_id === frame.providers[1]);
   const ofLeader = open.filter(({ id }) => id === world.sites[0] || id === world.sites[1]);
-  await compareLists(compared, world.leaders.chief, only(ofProvider));
-  await compareLists(compared, world.leaders.own, only(ofLeader));
+  // Papers are written in threads; meanwhile everything else is asked for.
+  await Promise.all([
+    comparePayments(compared, facts),
+    compareStatement(compared, facts),
+    inTurn(
+      () => compareLists(compared, team.chief, lines),
+      () => compareTeamReports(compared, lines),
+      () => compareActivities(compared, lines, facts),
+      () => compareLists(compared, world.leaders.chief, only(ofProvider)),
+      () => compareLists(compared, world.leaders.own, only(ofLeader)),
+    ),
+    inTurn(
+      () => compareRows(compared, lines),
+      () => compareDue(compared, lines, facts),
+      () => compareYears(compared, facts),
+      () => compareProviders(compared, lines),
+      () => compareBills(compared),
+      () => compareBank(compared, facts),
+      () => compareThankYouPage(compared, lines),
+      () => compareClosing(compared, lines, facts),
+      ...frame.programs.map((id) => () => compareOverview(compared, id, lines)),
+    ),
+    inTurn(
+      ...worlds.flatMap(({ classes, sites }, nth) => [
+        () => compareClass(compared, classes[nth % classes.length] ?? raise(), lines),
+        () => compareSite(compared, sites[nth % sites.length] ?? raise(), lines),
+      ]),
+    ),
+  ]);
+}
+
+async function inTurn(...all: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const each of all) await each();
 }
 
 function raise(): never {

@@ -1,4 +1,5 @@
 import {
+  acceptableItems,
   activityFormResponseEndpoints,
   adjustmentEndpoints,
   answerEndpoints,
@@ -8,12 +9,14 @@ import {
   paymentEndpoints,
   paymentRunEndpoints,
   pdfFormResponseEndpoints,
+  sessionClosingEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../src/core/database.ts";
 import type { TestApp } from "../buildApp.ts";
 import type { randomly } from "../randomly.ts";
 import { dayBefore, daysBetween } from "./days.ts";
+import { bankSteps } from "./historyBank.ts";
 import { pledgeSteps } from "./historyPledges.ts";
 import { type HistoryTeam, type HistoryWorld, runningIn } from "./historyWorld.ts";
 
@@ -197,9 +200,10 @@ export function historySteps(history: History, random: Random): HistorySteps {
   const propose: Step = () => {
     const charities = chance(0.5) ? [oneOf(world.charities)] : world.charities;
     const parts = oneOf([["donated"], ["earned"], ["donated", "earned"]] as const);
+    const narrowed = chance(0.4) ? { sessions: [oneOf(world.sessions).id] } : {};
     return call(paymentRunEndpoints.create, {
       as: staff(),
-      body: { name: "Run", charities, parts: [...parts] },
+      body: { name: "Run", charities, parts: [...parts], ...narrowed },
     });
   };
   const pay: Step = async () => {
@@ -230,23 +234,34 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const body = { method: "check" as const, sent_on: history.today, payments: [{ id: payment.id }] };
     return call(paymentRunEndpoints.send, { ...to, body });
   };
-  /** What is wrong in a closed session; points are only added, so that no order of draws matters. */
+  /** What is wrong in a closed session; of points, what was taken away, too. */
   const adjust: Step = async () => {
     const closed = sql`${places} and exists (select from sessions x where x.id = session_id and x.closed_at is not null)`;
     const body = { reason: "Found later" };
     const points = chance(0.4) ? await find("charity_choices", closed) : undefined;
     if (points) {
-      const sent = { ...body, points: 1 + below(15) };
+      const sent = { ...body, points: oneOf([1, 1, -1]) * (1 + below(15)) };
       return call(adjustmentEndpoints.points, { as: staff(), params: { id: points.id }, body: sent });
     }
     const wrong = chance(0.75)
       ? await find("class_donations", sql`${closed} and adjustment_id is null`)
-      : await find("adjustments", sql`${places} and donation_id is not null`);
+      : await find("adjustments", places);
     if (!wrong) return undefined;
     const params = { id: wrong.id };
-    if ("donation_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });
+    if ("in_session_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });
     const amount_cents = oneOf([0, 1 + below(20_000)]);
     return call(adjustmentEndpoints.donation, { as: staff(), params, body: { ...body, amount_cents } });
+  };
+  /** The books of an ended session are opened again as long as nothing in it is adjusted, and closed once more. */
+  const reopen: Step = async () => {
+    if (!history.isClosing) return undefined;
+    const ended = world.sessions.filter(({ end }) => end < history.today).map(({ id }) => id);
+    const closed = await find("sessions", sql`id = any(${ended}::int[]) and closed_at is not null`);
+    const params = { id: closed?.id ?? oneOf(ended) };
+    if (closed)
+      return call(sessionClosingEndpoints.reopen, { as: team.chief, params, body: { reason: "Too early" } });
+    const accept = [...acceptableItems];
+    return call(sessionClosingEndpoints.close, { as: staff(), params, body: { accept, note: "Agreed" } });
   };
   const pledges = pledgeSteps(kit, history, random);
   return {
@@ -266,8 +281,11 @@ export function historySteps(history: History, random: Random): HistorySteps {
       pay,
       pay,
       ...pledges,
+      ...bankSteps(history, random),
       adjust,
       adjust,
+      adjust,
+      reopen,
     ],
   };
 }

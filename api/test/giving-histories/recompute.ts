@@ -133,6 +133,21 @@ export function recompute({ responses, choices, donations, items, rates, adjuste
   );
 }
 
+/** What people made at one site. */
+export function ofSite(facts: Facts, site: number): Facts {
+  const here = <T extends Place>(all: T[]) => all.filter(({ school_id }) => school_id === site);
+  const { responses, choices, donations, items, rates, adjusted, sent } = facts;
+  return {
+    rates,
+    responses: here(responses),
+    choices: here(choices),
+    donations: here(donations),
+    items: here(items),
+    adjusted: here(adjusted),
+    sent: here(sent),
+  };
+}
+
 /** What days tell, without what anybody chose or is paid. */
 export function sumDays(facts: Facts, from: string, to: string) {
   const isIn = (day: string) => from <= day && day <= to;

@@ -1,0 +1,27 @@
+import { charityEndpoints, userEndpoints } from "@kindling/contract";
+import type { randomly } from "../randomly.ts";
+import type { History, Step } from "./historySteps.ts";
+
+/** A charity is set inactive and its classes get another one; a class ends, for a while or for good. */
+export function settlingEvents(
+  { kit: { call }, team, world }: History,
+  { below, oneOf }: ReturnType<typeof randomly>,
+): Step[] {
+  const as = team.chief;
+  const moveCharity: Step = async () => {
+    const [from, to] = [oneOf(world.charities), oneOf(world.charities)];
+    const params = { id: from };
+    const body = { is_active: false, open_money: "move" as const, move_to_id: to, reason: "It closed" };
+    const moved = await call(charityEndpoints.update, { as, params, body });
+    if (moved.status !== 200) return moved;
+    // Others that happen beside this one have few charities, too.
+    return call(charityEndpoints.update, { as, params, body: { is_active: true } });
+  };
+  const endClass: Step = async () => {
+    const params = { id: oneOf(world.classes).teacher.id };
+    const ended = await call(userEndpoints.updateInstructor, { as, params, body: { is_active: false } });
+    if (ended.status !== 200 || below(2) === 0) return ended;
+    return call(userEndpoints.updateInstructor, { as, params, body: { is_active: true } });
+  };
+  return [moveCharity, endClass];
+}
