@@ -180,7 +180,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Reports, Charities", "sessionClosing.statement"],
   ["Charities", "sessionClosing.get sessionClosing.close"],
   ["Charities", "adjustment.all adjustment.donation adjustment.points adjustment.reverse"],
-  ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.start"],
+  ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.rebuild ledgerCheck.start"],
   ["Charities", "bankStatement.list bankStatement.get bankStatement.accounts bankStatement.read"],
   ["Charities", "bankStatement.create bankStatement.discard bankStatement.lines bankStatement.result"],
   [

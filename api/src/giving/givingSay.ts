@@ -53,6 +53,7 @@ const en = {
   rateTaken: "A value already starts on this day. Delete it first, or choose another day.",
   rateBegun: "This value already counts. Set another one from a later day on.",
   noLedgerCheck: "This check isn't kept any longer. Choose a later one.",
+  ledgerCheckRuns: "A check is running. Rebuild totals when it has finished.",
   nothingToTell: "This site hasn't had a session yet.",
   settled: {
     held: "",
@@ -145,6 +146,7 @@ const es: typeof en = {
   rateTaken: "Ya hay un valor que empieza ese día. Elimínelo primero o elija otro día.",
   rateBegun: "Este valor ya cuenta. Fije otro a partir de un día posterior.",
   noLedgerCheck: "Esta revisión ya no se conserva. Elija una posterior.",
+  ledgerCheckRuns: "Hay una revisión en curso. Recalcule los totales cuando haya terminado.",
   nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
   settled: {
     held: "",

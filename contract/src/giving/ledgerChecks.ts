@@ -49,6 +49,16 @@ export const ledgerComparisons = [
   "sponsorLists",
   "sponsorPapers",
 ] as const;
+
+/** Those of sums that are kept for speed, which can be added up anew from what they are of. */
+export const rebuiltComparisons: readonly string[] = [
+  "balances",
+  "classTotals",
+  "personPoints",
+  "pointDays",
+  "pointParts",
+  "listCounts",
+];
 export type LedgerComparison = (typeof ledgerComparisons)[number];
 
 /** What a compared number is of: an account of the ledger, a figure of a screen, a count of rows. */
@@ -143,6 +153,8 @@ const run = z.object({
   started_at: moment.nullable(),
   finished_at: moment.nullable(),
   took_ms: whole.nullable(),
+  /** Whether the kept sums were added up anew before it. */
+  is_rebuild: z.boolean(),
   /** How many numbers were compared, and how many of them differ. */
   compared: whole,
   disagreements: whole,
@@ -186,6 +198,15 @@ export const ledgerCheckEndpoints = {
     path: "/ledgerCheck/start",
     access: charities,
     summary: "Check the ledger now; while a check runs, it is answered instead",
+    reply: one(run),
+  }),
+  rebuild: defineEndpoint({
+    name: "ledgerCheck.rebuild",
+    method: "POST",
+    path: "/ledgerCheck/rebuild",
+    access: charities,
+    summary:
+      "Add the kept sums and counts up anew from the ledger and the rows, then check it; neither of these changes",
     reply: one(run),
   }),
 };

@@ -1,7 +1,8 @@
-import type { LedgerFigure, LedgerUnit } from "@kindling/contract";
+import type { LedgerUnit } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 import { type Comparison, compareSums } from "./comparison.ts";
+import { type KeptCount, keptCounts } from "./keptCounts.ts";
 
 /** The balances by class, session and charity. */
 const balances = compareSums({
@@ -70,71 +71,11 @@ function paymentSums(
     ('earned', 'cents', ${earned})) f (figure, unit, amount)`;
 }
 
-interface Kept {
-  readonly figure: LedgerFigure;
-  readonly table: string;
-  readonly counts: string;
-  readonly columns: readonly string[];
-  /** Which of them are counted together. */
-  readonly by: readonly (readonly string[])[];
-  readonly cents?: string;
-  readonly where?: Sql;
-}
-
-const kept: readonly Kept[] = [
-  {
-    figure: "responses",
-    table: "responses",
-    counts: "response_counts",
-    columns: ["school_id", "type", "session_id", "grade"],
-    by: [
-      ["school_id", "type", "session_id"],
-      ["type", "session_id", "grade"],
-    ],
-  },
-  {
-    figure: "responses",
-    table: "responses",
-    counts: "response_item_counts",
-    columns: ["type", "object_id"],
-    by: [["type", "object_id"]],
-  },
-  {
-    figure: "donations",
-    table: "class_donations",
-    counts: "class_donation_counts",
-    columns: ["school_id", "session_id", "charity_id", "status"],
-    by: [
-      ["school_id", "session_id", "charity_id", "status"],
-      ["session_id", "charity_id", "status"],
-    ],
-    cents: "amount_cents",
-  },
-  {
-    figure: "choices",
-    table: "charity_choices",
-    counts: "charity_choice_counts",
-    columns: ["school_id", "session_id", "charity_id"],
-    by: [
-      ["school_id", "session_id", "charity_id"],
-      ["session_id", "charity_id"],
-    ],
-  },
-  {
-    figure: "people",
-    table: "users",
-    counts: "user_counts",
-    columns: ["role", "is_active"],
-    by: [["role", "is_active"]],
-    where: sql`archived_at is null`,
-  },
-];
-
 const subjects = { school_id: "site", session_id: "session", charity_id: "charity" };
 
 /** Sums as columns that all the kept ones share; what has no column of its own goes into `named`. */
 function counted(
-  { figure, counts, columns }: Kept,
+  { figure, counts, columns }: KeptCount,
   from: Sql,
   amount: Sql,
   unit: LedgerUnit,
@@ -151,7 +92,7 @@ function counted(
     from ${from} ${groups}`;
 }
 
-function rowsOf(each: Kept): Sql[] {
+function rowsOf(each: KeptCount): Sql[] {
   const sets = each.by.map((names) => sql`(${sql.join(names.map((name) => sql.ref(name)))})`);
   const groups = sql`where ${each.where ?? sql`true`} group by grouping sets (${sql.join(sets)})`;
   const from = sql.table(each.table);
@@ -161,7 +102,7 @@ function rowsOf(each: Kept): Sql[] {
   ];
 }
 
-function countsOf(each: Kept): Sql[] {
+function countsOf(each: KeptCount): Sql[] {
   const from = sql.table(each.counts);
   return [
     counted(each, from, sql.ref("rows"), "rows"),
@@ -174,8 +115,8 @@ const listCounts = compareSums({
   name: "listCounts",
   by: ["site", "session", "charity"],
   also: ["named"],
-  expected: sql.join(kept.flatMap(rowsOf), sql` union all `),
-  found: sql.join(kept.flatMap(countsOf), sql` union all `),
+  expected: sql.join(keptCounts.flatMap(rowsOf), sql` union all `),
+  found: sql.join(keptCounts.flatMap(countsOf), sql` union all `),
 });
 
 /** Sums and counts that are kept, against full ones. */

@@ -1,5 +1,6 @@
-import { ledgerCheckEndpoints } from "@kindling/contract";
+import { type LedgerCheck, ledgerCheckEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { type Db, first } from "../../core/database.ts";
 import { always } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -7,7 +8,15 @@ import { wake } from "../../core/waking.ts";
 import { givingSay } from "../givingSay.ts";
 import { readLedgerCheck, readLedgerChecks } from "./readLedgerChecks.ts";
 
-const { list, get, start } = ledgerCheckEndpoints;
+const { list, get, start, rebuild } = ledgerCheckEndpoints;
+
+/** Has the check that waits begin, and returns it. */
+async function wakeWaiting(db: Db): Promise<LedgerCheck> {
+  wake(db, "ledger");
+  const [data] = await readLedgerChecks(db, sql`k.finished_at is null`);
+  if (!data) throw new Error("A check that was asked for waits");
+  return data;
+}
 
 export const ledgerCheckRoutes: Route[] = [
   route(list, async ({ db }) => ({ data: await readLedgerChecks(db, always) })),
@@ -18,9 +27,15 @@ export const ledgerCheckRoutes: Route[] = [
   }),
   route(start, async ({ db, caller }) => {
     await sql`insert into ledger_checks (asked_by) values (${caller.id}) on conflict do nothing`.execute(db);
-    wake(db, "ledger");
-    const [data] = await readLedgerChecks(db, sql`k.finished_at is null`);
-    if (!data) throw new Error("A check that was asked for waits");
-    return { data };
+    return { data: await wakeWaiting(db) };
+  }),
+  route(rebuild, async ({ db, caller, language }) => {
+    await sql`insert into ledger_checks (asked_by) values (${caller.id}) on conflict do nothing`.execute(db);
+    const waiting = await first(
+      db,
+      sql`update ledger_checks set is_rebuild = true, asked_by = ${caller.id} where finished_at is null and started_at is null returning id`,
+    );
+    if (!waiting) throw new Refusal("conflict", givingSay[language].ledgerCheckRuns);
+    return { data: await wakeWaiting(db) };
   }),
 ];

@@ -9,7 +9,7 @@ const sumOf = (name: keyof LedgerFinding) =>
 
 /** What the list of checks shows of one (`k`). */
 const columns = sql`k.id, k.asked_at, case when u.id is not null then ${person("u")} end as asked_by, k.started_at, k.finished_at,
-  k.took_ms, ${sumOf("compared")} as compared, ${sumOf("disagreements")} as disagreements,
+  k.took_ms, k.is_rebuild, ${sumOf("compared")} as compared, ${sumOf("disagreements")} as disagreements,
   case when k.finished_at is null then case when k.started_at is null then 'waiting' else 'running' end
     when k.ok then 'agrees' when not k.ok then 'differs' else 'failed' end as state`;
 

@@ -58,7 +58,12 @@ describe("checks of the ledger", () => {
 
   test("can be asked for, and the one under way is answered instead of a second", async () => {
     const asked = await ask();
-    expect(asked).toMatchObject({ state: "waiting", asked_by: { id: staff.id }, took_ms: null });
+    expect(asked).toMatchObject({
+      state: "waiting",
+      asked_by: { id: staff.id },
+      took_ms: null,
+      is_rebuild: false,
+    });
     expect((await ask()).id).toBe(asked.id);
     await run(finding(3));
     const [{ id, ...told } = { id: 0 }] = await list();

@@ -7,6 +7,7 @@ import { type Services, todayIn } from "../../core/services.ts";
 import { checkLedger } from "./checkLedger.ts";
 import type { Comparison } from "./comparison.ts";
 import { ledgerMailKinds } from "./ledgerLetter.ts";
+import { rebuildKept } from "./rebuildKept.ts";
 
 type Kit = Pick<Services, "db" | "settings" | "now">;
 
@@ -27,12 +28,13 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
     sql`started_at not between now() - ${lostAfter} and now() + ${lostAfter}`,
   );
   await planNightly(kit);
-  const run = await first<{ id: number }>(
+  const run = await first<{ id: number; is_rebuild: boolean }>(
     db,
-    sql`update ledger_checks set started_at = now() where finished_at is null and started_at is null returning id`,
+    sql`update ledger_checks set started_at = now() where finished_at is null and started_at is null returning id, is_rebuild`,
   );
   if (!run) return;
   try {
+    if (run.is_rebuild) await rebuildKept(db);
     await finish(db, run.id, await checkLedger(kit, comparisons));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);

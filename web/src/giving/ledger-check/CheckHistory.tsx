@@ -52,7 +52,7 @@ function HistoryRow({
 }: Pick<HistoryProps, "onShow"> & { check: LedgerCheck; isShown: boolean }) {
   const { t } = useTranslation("ledgerCheck");
   const format = useFormat();
-  const { id, state, asked_at, asked_by, finished_at, disagreements } = check;
+  const { id, state, asked_at, asked_by, finished_at, disagreements, is_rebuild } = check;
   const when = format.moment(finished_at ?? asked_at);
   const count = { count: disagreements, number: format.number(disagreements) };
   return (
@@ -75,6 +75,7 @@ function HistoryRow({
         {when}
         <Typography component="span" variant="note">
           {` · ${asked_by ? asked_by.name : t("atNight")}`}
+          {is_rebuild && ` · ${t("rebuild.done")}`}
         </Typography>
       </Typography>
       <StateChip

@@ -15,6 +15,7 @@ const check = (id: number, state: string, disagreements = 0) => ({
   started_at: at,
   finished_at: state === "running" ? null : at,
   took_ms: state === "running" ? null : 45_200,
+  is_rebuild: state === "agrees",
   compared: 4210,
   disagreements,
 });
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(checks: object[], address = "/things") {
+async function open(checks: object[], address = "/things", found = findings) {
   const kept = [...checks];
   const asked = answerCalls(({ path, method }) => {
     if (method === "POST") {
@@ -48,7 +49,7 @@ async function open(checks: object[], address = "/things") {
     }
     if (path === "/ledgerCheck") return { body: { data: kept } };
     const id = Number(path.split("/").at(-1));
-    return { body: { data: { ...check(id, "differs", 22), findings } } };
+    return { body: { data: { ...check(id, "differs", 22), findings: found } } };
   });
   await renderScreen(
     <MayOpen value={(path) => path.startsWith("/school")}>
@@ -85,6 +86,24 @@ test("a check is started, and followed while it runs", async () => {
   expect(asked.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     "/ledgerCheck/start",
   ]);
+});
+
+test("stored totals that differ are rebuilt on request; what differs otherwise isn't offered", async () => {
+  const kept = { name: "balances", compared: 10, disagreements: 1, examples: [] };
+  const { asked, user } = await open([check(3, "differs", 22), check(2, "agrees")], "/things", [
+    ...findings,
+    kept,
+  ]);
+  expect(await screen.findByText(/ · totals rebuilt$/)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Rebuild totals" }));
+  expect(await screen.findByText("A check is running")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Rebuild totals" })).toBeNull();
+  const posts = asked.filter(({ method }) => method === "POST").map(({ path }) => path);
+  expect(posts).toEqual(["/ledgerCheck/rebuild"]);
+  cleanup();
+  await open([check(3, "differs", 22)]);
+  await screen.findByRole("heading", { name: "Ledger entries" });
+  expect(screen.queryByRole("button", { name: "Rebuild totals" })).toBeNull();
 });
 
 test("an earlier check can be opened, and stays in the address", async () => {

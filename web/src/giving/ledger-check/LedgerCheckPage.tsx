@@ -16,6 +16,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { CheckHistory } from "./CheckHistory.tsx";
 import { CheckVerdict } from "./CheckVerdict.tsx";
 import { ComparisonList } from "./ComparisonList.tsx";
+import { RebuildOffer } from "./RebuildOffer.tsx";
 
 const isUnderWay = ({ state }: LedgerCheck) => state === "waiting" || state === "running";
 const isWhole = ({ state }: LedgerCheck) => state === "agrees" || state === "differs";
@@ -34,6 +35,7 @@ export function LedgerCheckPage() {
   const checks = found.data ?? [];
   const current = checks.find(isUnderWay);
   const shown = checks.find(({ id }) => String(id) === params.get("check")) ?? checks.find(isWhole);
+  const latest = checks.find(isWhole);
   const start = async () => {
     setAsking(true);
     try {
@@ -65,6 +67,9 @@ export function LedgerCheckPage() {
       {checks.length > 0 && (
         <Stack spacing={2.5}>
           <CheckVerdict latest={checks[0]} current={current} shown={shown} />
+          {shown && !current && shown.id === latest?.id && shown.state === "differs" && (
+            <RebuildOffer id={shown.id} onStarted={() => setParams({}, { replace: true })} />
+          )}
           {shown && isWhole(shown) && <ComparisonList id={shown.id} />}
           <CheckHistory checks={checks} shown={shown?.id} onShow={(id) => setParams({ check: String(id) })} />
         </Stack>
