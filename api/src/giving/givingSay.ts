@@ -146,7 +146,7 @@ const es: typeof en = {
   rateTaken: "Ya hay un valor que empieza ese día. Elimínelo primero o elija otro día.",
   rateBegun: "Este valor ya cuenta. Fije otro a partir de un día posterior.",
   noLedgerCheck: "Esta revisión ya no se conserva. Elija una posterior.",
-  ledgerCheckRuns: "Hay una revisión en curso. Recalcule los totales cuando haya terminado.",
+  ledgerCheckRuns: "Hay una revisión en curso. Vuelva a sumar los totales cuando haya terminado.",
   nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
   settled: {
     held: "",

@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import type { Sql } from "../core/entities/entity.ts";
+import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { toldNames } from "../people/measures/givingStructure.ts";
 import { personName } from "../people/shared/personName.ts";
@@ -72,6 +72,9 @@ async function drawGiving(
   };
 }
 
+/** The charities that are asked for (`c`). */
+const listed = ({ query: { charities } }: GivingAsking) => (charities ? anyOf(sql`c.id`, charities) : always);
+
 /** Every charity with its classes, their sites, and what goes to it. */
 export const charityStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
@@ -81,12 +84,12 @@ export const charityStatement = (asking: GivingAsking) => {
     from charities c left join told_charities n on n.charity_id = c.id left join (
       select g.charity_id, ${classes}, count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
       from lines g where g.charity_id is not null group by g.charity_id) k on k.charity_id = c.id
-    order by coalesce(n.name, c.name), c.id`;
+    where ${listed(asking)} order by coalesce(n.name, c.name), c.id`;
 };
 
 export const charityReportSource: ReportSource<typeof charityReport> = {
   statement: charityStatement,
-  count: () => sql`select count(*)::int as total from charities`,
+  count: (asking) => sql`select count(*)::int as total from charities c where ${listed(asking)}`,
   chart: (asking) =>
     drawGiving(
       asking,

@@ -39,8 +39,10 @@ const ownSites = idsOf(first.sites, 1, 4);
 const chief = await signInAs("Provider Leader", { provider_id: provider[0] as number });
 const leader = await signInAs("Site Leader", { school_ids: ownSites });
 
+const inSession = { sessions: idsOf(first.sessions, 0) };
+
 /** Caller, call, and the expected value from raw rows. */
-const asked: readonly [string, SignedIn, Narrowing, Narrowing][] = [
+const asked: readonly (readonly [string, SignedIn, Narrowing, Narrowing])[] = [
   ["staff, everything", staff, {}, {}],
   ...(
     [
@@ -50,23 +52,15 @@ const asked: readonly [string, SignedIn, Narrowing, Narrowing][] = [
       { charities: idsOf(first.charities, 2), sessions: idsOf(first.sessions, 1), providers: provider },
       { providers: [999_999_999] },
     ] as Narrowing[]
-  ).map((only): [string, SignedIn, Narrowing, Narrowing] => [
-    `staff, ${JSON.stringify(only)}`,
-    staff,
-    only,
-    only,
-  ]),
+  ).map((only) => [`staff, ${JSON.stringify(only)}`, staff, only, only] as const),
   ["a Provider Leader", chief, {}, { providers: provider }],
   ["a Provider Leader elsewhere", chief, { providers: idsOf(first.providers, 1) }, { providers: [] }],
   ["a Site Leader", leader, {}, { schools: ownSites }],
-  [
-    "a Site Leader in a session",
-    leader,
-    { sessions: idsOf(first.sessions, 0) },
-    { schools: ownSites, sessions: idsOf(first.sessions, 0) },
-  ],
+  ["a Site Leader in a session", leader, inSession, { schools: ownSites, ...inSession }],
 ];
 const forStaff = asked.filter(([, as]) => as === staff);
+const ofDistrict = { districts: idsOf(first.districts, 0), sessions: idsOf(first.sessions, 0, 2) };
+const ofReports: typeof asked = [...asked, ["staff, of a district", staff, ofDistrict, ofDistrict]];
 
 const nameOf = (list: readonly { id: number; name: string }[], id: number | null | undefined) =>
   list.find((each) => each.id === id)?.name;
@@ -101,20 +95,24 @@ describe("GET /report/charity", () => {
   test.each(
     forStaff.flatMap(([name, as, { sessions }]) => (sessions ? [[name, as, { sessions }] as const] : [])),
   )("%s: has every charity with what a recomputation finds, zeros too", async (_name, as, only) => {
-    for (const narrowing of [
+    const filters: readonly Narrowing[] = [
       {},
       only,
       { ...only, districts: idsOf(first.districts, 0) },
-      { districts: [] },
-    ]) {
-      const query =
-        "districts" in narrowing && narrowing.districts?.length === 0 ? { districts: 999_999 } : narrowing;
-      const { bytes, headers } = await call(charityReport.download, { as, query });
+      { districts: [999_999] },
+      { ...only, providers: idsOf(first.providers, 1) },
+      { ...only, schools: idsOf(first.sites, 0, 2) },
+      { ...only, charities: idsOf(first.charities, 1, 3) },
+    ];
+    for (const narrowing of filters) {
+      const { bytes, headers } = await call(charityReport.download, { as, query: narrowing });
       expect(headers["content-disposition"]).toMatch(/filename="Charity Report.csv"/);
       const [heading, ...rows] = await readCsvRows(bytes);
       expect(heading?.join()).toBe(columns);
       const lines = linesOf(world, narrowing);
-      const expected = world.charities.map((charity) => {
+      // Those that weren't asked for have no row, others their zeros.
+      const listed = world.charities.filter(({ id }) => narrowing.charities?.includes(id) ?? true);
+      const expected = listed.map((charity) => {
         const own = lines.filter(({ charity_id }) => charity_id === charity.id);
         const sites = new Set(own.filter(({ gives }) => gives).map(({ school_id }) => school_id)).size;
         return [charity.name, charity.country, charity.state ?? "", classesOf(own), sites, ...moneyOf(own)];
@@ -143,7 +141,7 @@ describe("GET /report/charity", () => {
 });
 
 describe("GET /report/charity-school-earning", () => {
-  test.each(asked)(
+  test.each(ofReports)(
     "%s: is what a recomputation finds, with subtotals",
     async (_name, as, query, narrowing) => {
       const { status, bytes, headers } = await call(charitySchoolEarning.download, { as, query });
@@ -227,7 +225,8 @@ describe("GET /report/charity-school-earning", () => {
 });
 
 describe("GET /report/charity-earning", () => {
-  test.each(forStaff)("%s: has a row per class, session and charity", async (_name, as, query, narrowing) => {
+  const forTeam = ofReports.filter(([, as]) => as === staff);
+  test.each(forTeam)("%s: has a row per class, session and charity", async (_name, as, query, narrowing) => {
     const { bytes, headers } = await call(charityEarning.download, { as, query });
     expect(headers["content-disposition"]).toMatch(/filename="Charity Earning Report.xlsx"/);
     const lines = linesOf(world, narrowing);

@@ -22,12 +22,13 @@ export const charityChoiceStates = ["chosen", "open", "between_sessions"] as con
 
 const places = {
   sessions: reportIds(),
+  districts: reportIds(),
   providers: reportIds(),
   schools: reportIds(),
   charities: reportIds(),
-  charity_choice: reportWords(charityChoiceStates),
-  structure: structureWord(),
 };
+const choices = { charity_choice: reportWords(charityChoiceStates) };
+const structure = structureWord();
 
 const labels = {
   en: {
@@ -42,14 +43,15 @@ const labels = {
   },
 } as const;
 
-/** The Charity Report: every charity with its classes and amounts, including zeros. */
+/** The Charity Report: every charity, or those that are asked for, with its classes and amounts, including zeros. */
 export const charityReport = defineReport({
   name: "charity",
   path: "/report/charity",
   fileName: "Charity Report",
   formats: ["csv"],
   access: grant(["Reports", "Charities"]),
-  filters: { sessions: reportIds(), districts: reportIds(), structure: structureWord() },
+  labels,
+  filters: { ...places, structure },
   choosesFields: true,
   columns: [
     charity,
@@ -72,7 +74,7 @@ export const charitySchoolEarning = defineReport({
   formats: ["xlsx"],
   access: grant(["Reports", "Charities"], "Provider Leader", "Site Leader"),
   labels,
-  filters: places,
+  filters: { ...places, ...choices, structure },
   columns: [provider, site, charity, classes, ...sums],
 });
 
@@ -84,7 +86,7 @@ export const charityEarning = defineReport({
   formats: ["xlsx"],
   access: grant(["Reports", "Charities"]),
   labels,
-  filters: places,
+  filters: { ...places, ...choices, structure },
   columns: [
     charity,
     provider,
