@@ -238,9 +238,9 @@ export function historySteps(history: History, random: Random): HistorySteps {
   const adjust: Step = async () => {
     const closed = sql`${places} and exists (select from sessions x where x.id = session_id and x.closed_at is not null)`;
     const body = { reason: "Found later" };
-    const points = chance(0.4) ? await find("charity_choices", closed) : undefined;
+    const points = chance(0.5) ? await find("charity_choices", closed) : undefined;
     if (points) {
-      const sent = { ...body, points: oneOf([1, 1, -1]) * (1 + below(15)) };
+      const sent = { ...body, points: chance(0.5) ? 1 + below(15) : -1 - below(5) };
       return call(adjustmentEndpoints.points, { as: staff(), params: { id: points.id }, body: sent });
     }
     const wrong = chance(0.75)
@@ -282,6 +282,8 @@ export function historySteps(history: History, random: Random): HistorySteps {
       pay,
       ...pledges,
       ...bankSteps(history, random),
+      adjust,
+      adjust,
       adjust,
       adjust,
       adjust,
