@@ -55,7 +55,16 @@ describe("npm run account -- reset-factor", () => {
     });
     expect(await run("reset-factor")).toMatchObject({
       code: 1,
-      err: "Use: npm run account -- reset-factor <email>",
+      err: expect.stringMatching(/^Use: npm run account -- reset-factor <email>\n/) as string,
     });
+  });
+});
+
+test("npm run account -- add-super-admin refuses where somebody has an account", async () => {
+  await account("Super Admin");
+  expect(await run("add-super-admin", "maya@lantern.example", "Maya", "Ortiz")).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^There are accounts already\./) as string,
   });
 });

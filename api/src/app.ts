@@ -27,6 +27,7 @@ import { staffFactorRoutes } from "./account/second-factor/staffFactorRoutes.ts"
 import { notingExports } from "./account/security-log/notingExports.ts";
 import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
+import { setUpRoutes } from "./account/set-up/setUpRoutes.ts";
 import type { IsBreached } from "./account/setPassword.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
@@ -99,6 +100,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...factorSignInRoutes(tokens),
     ...ownFactorRoutes,
     ...staffFactorRoutes,
+    ...setUpRoutes,
     ...signInRuleRoutes,
     ...systemRoutes,
     ...notificationRoutes(notificationTopics),
@@ -233,7 +235,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   mountPublicPage(app, services);
-  await mountWeb(app, services.settings.brandName);
+  await mountWeb(app, () => services.settings.brandName);
   return app;
 }
 

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { openFiles } from "./account/files/openFiles.ts";
+import { followOrganization } from "./account/set-up/followOrganization.ts";
+import { keepUp, tellBegin } from "./account/set-up/keepUp.ts";
 import { createApp } from "./app.ts";
 import { settleRestore } from "./backup/restoreMark.ts";
 import { checkDatabase } from "./checkDatabase.ts";
@@ -33,9 +35,10 @@ export async function startPortal(
   const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings))) tell("Demo program added");
+  const current = await followOrganization(settings, db);
   const services = {
     db,
-    settings,
+    settings: current,
     entities,
     files,
     storage,
@@ -47,7 +50,10 @@ export async function startPortal(
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenFault(error, settings);
   });
-  announce(settings, (app.server.address() as AddressInfo).port, tell);
+  announce(current, (app.server.address() as AddressInfo).port, tell);
+
+  for (const line of await tellBegin(db, current)) tell(line);
+  const following = keepUp(current, db, (error) => app.log.error({ err: error }, "background work failed"));
 
   // Nobody waits for it, so it is loaded when the portal already answers.
   const working = import("./work.ts").then(({ startWork }) =>
@@ -65,6 +71,7 @@ export async function startPortal(
     // A hanging task may delay the exit by at most ten seconds.
     setTimeout(() => process.exit(code || 1), 9500).unref();
     await app.close();
+    following.stop();
     await working.then(
       (work) => work.stop(),
       () => undefined,

@@ -1,3 +1,4 @@
+import { followOrganization } from "./account/set-up/followOrganization.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase, type Db } from "./core/database.ts";
 import { migrateToLatest } from "./core/migrate.ts";
@@ -26,6 +27,6 @@ export async function prepareDatabase(db: Db, settings: Settings): Promise<strin
 
 async function prepare(db: Db, settings: Settings): Promise<string[]> {
   const migrated = await migrateToLatest(db);
-  await openLedger(db, settings);
+  await openLedger(db, await followOrganization(settings, db));
   return migrated;
 }

@@ -54,6 +54,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "user.ownFactors user.addApp user.confirmApp user.removeApp user.addPasskey user.confirmPasskey",
   ],
   ["everyone", "user.renamePasskey user.removePasskey user.renewRecoveryCodes user.forgetDevice"],
+  ["unrestricted", "setUp.get setUp.save"],
   ["unrestricted", "signInRules.get signInRules.save"],
   ["unrestricted", "retention.get retention.preview retention.save"],
   ["everyone", "user.ownData"],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import { openFiles } from "../src/account/files/openFiles.ts";
+import { followOrganization } from "../src/account/set-up/followOrganization.ts";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
 import { remoteStorage } from "../src/core/files/storage.ts";
@@ -64,7 +65,7 @@ export async function buildApp(
   const all = { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings };
   const services: Services = {
     db,
-    settings: all,
+    settings: await followOrganization(all, db),
     files: await openFiles(all),
     storage: remoteStorage(),
     entities,

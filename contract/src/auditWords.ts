@@ -1,5 +1,6 @@
 import { auditLog } from "./account/auditLog.ts";
 import { retentionEndpoints } from "./account/retention.ts";
+import { setUpEndpoints } from "./account/setUp.ts";
 import { signInRuleEndpoints } from "./account/signInRules.ts";
 import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
@@ -27,6 +28,7 @@ const others = {
   bankLine: bankLineEndpoints.confirm,
   bankStatement: bankStatementEndpoints.create,
   nudge: paceEndpoints.nudge,
+  organization: setUpEndpoints.save,
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,

@@ -10,6 +10,7 @@ import { savedViewEndpoints } from "./account/savedViews.ts";
 import { secondFactorEndpoints } from "./account/secondFactor.ts";
 import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
+import { setUpEndpoints } from "./account/setUp.ts";
 import { signInRuleEndpoints, staffFactorEndpoints } from "./account/signInRules.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
@@ -84,6 +85,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   securityLogEndpoints,
   secondFactorEndpoints,
   sessionClosingEndpoints,
+  setUpEndpoints,
   signInRuleEndpoints,
   staffFactorEndpoints,
   systemEndpoints,

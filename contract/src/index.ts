@@ -12,6 +12,7 @@ export * from "./account/secondFactor.ts";
 export * from "./account/securityLog.ts";
 export * from "./account/securityWords.ts";
 export * from "./account/session.ts";
+export * from "./account/setUp.ts";
 export * from "./account/signInRules.ts";
 export * from "./account/system.ts";
 export * from "./auditWords.ts";

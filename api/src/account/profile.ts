@@ -17,6 +17,8 @@ export interface Profile {
   schools: { id: number; name: string; program: Reference }[];
   currentSession: (Reference & { end: string }) | null;
   sees_curriculum_standards: boolean;
+  /** Set while setting up is open for them. */
+  sets_up?: true;
 }
 
 /**
@@ -29,7 +31,9 @@ export async function readProfile(
   today: string,
   { curriculumStandardsViewers }: Settings,
 ): Promise<Profile> {
-  const profile = await sole<Omit<Profile, "sees_curriculum_standards">>(
+  const { sets_up, ...profile } = await sole<
+    Omit<Profile, "sees_curriculum_standards" | "sets_up"> & { sets_up: boolean }
+  >(
     db,
     sql`with own as (
       select s.id, s.name, g.id as program_id, g.name as program_name
@@ -46,11 +50,17 @@ export async function readProfile(
       (select jsonb_build_object('id', s.id, 'name', s.name, 'end', s."end") from sessions s
         where ${today}::date between s.start and s."end"
           and (u.role in ('Super Admin', 'admin') or s.program_id in (select program_id from own))
-        order by s.start desc, s.id limit 1) as "currentSession"
+        order by s.start desc, s.id limit 1) as "currentSession",
+      u.role = 'Super Admin' and u.user_type = '{}' and exists (select from organization
+        where finished_at is null and demo_added_at is null) as sets_up
     from users u where u.id = ${userId}`,
   );
   const isViewer = curriculumStandardsViewers.includes(profile.email.toLowerCase());
-  return { ...profile, sees_curriculum_standards: isViewer && profile.role.name !== "Instructor" };
+  return {
+    ...profile,
+    sees_curriculum_standards: isViewer && profile.role.name !== "Instructor",
+    ...(sets_up && { sets_up }),
+  };
 }
 
 const hour = 3600;

@@ -6,6 +6,7 @@ import { quoted, readMigrations, readTables } from "./catalog.ts";
 /** Tables in which migrations and the first start leave rows; others have none before people come. */
 const filledAtFirst = [
   "ledger_settings",
+  "organization",
   "point_rates",
   "public_page",
   "retention",

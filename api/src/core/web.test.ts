@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   app = fastify();
   await app.register(compress, { threshold: 2048 });
-  await mountWeb(app, "Kindling", folder);
+  await mountWeb(app, () => "Kindling", folder);
 });
 
 afterEach(async () => {

@@ -10,16 +10,13 @@ const manifest = "site.webmanifest";
 /**
  * Serves the web app, compressed as the build has written it; paths that aren't files or calls get its page.
  */
-export async function mountWeb(app: FastifyInstance, brandName: string, folder = built): Promise<void> {
+export async function mountWeb(app: FastifyInstance, brandName: () => string, folder = built): Promise<void> {
   if (!existsSync(path.join(folder, "index.html"))) return;
-  const named = { name: brandName, short_name: brandName };
-  const described = JSON.stringify({
-    ...JSON.parse(readFileSync(path.join(folder, manifest), "utf8")),
-    ...named,
+  const described = JSON.parse(readFileSync(path.join(folder, manifest), "utf8")) as object;
+  app.get(`/${manifest}`, (_, reply) => {
+    const named = JSON.stringify({ ...described, name: brandName(), short_name: brandName() });
+    return reply.header("cache-control", "no-cache").type("application/manifest+json").send(named);
   });
-  app.get(`/${manifest}`, (_, reply) =>
-    reply.header("cache-control", "no-cache").type("application/manifest+json").send(described),
-  );
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -38,6 +38,7 @@ export async function seedDemoIfEmpty(
     // All that it is made of is read once in a portal's life, and would stay in memory for good.
     const { fillDemo } = await import("./fillDemo.ts");
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
+    await sql`update organization set demo_added_at = now()`.execute(tx);
     return true;
   });
 }

@@ -25,6 +25,8 @@ const profile = {
   currentSession: reference.extend({ end: z.string() }).nullable(),
   /** Whether the caller can open the Curriculum Standards Report. */
   sees_curriculum_standards: z.boolean(),
+  /** Set while the new portal is to be set up by the caller. */
+  sets_up: z.boolean().optional(),
 };
 
 /** What a finished sign-in answers. */

@@ -11,6 +11,8 @@ export interface Claims {
   readonly new_login: boolean;
   /** Whether the server shows them the Curriculum Standards Report; the token itself does not say. */
   readonly sees_curriculum_standards?: boolean;
+  /** Whether a new portal is theirs to set up; likewise. */
+  readonly sets_up?: boolean;
   /** Seconds since 1970 at which the token ends. */
   readonly exp?: number;
 }
@@ -24,7 +26,7 @@ export type Profile = Omit<SignInReply, "token"> & {
 };
 
 /** What of a profile decides which screens there are for somebody. */
-type Rights = Pick<Profile, "user_type" | "sees_curriculum_standards">;
+type Rights = Pick<Profile, "user_type" | "sees_curriculum_standards" | "sets_up">;
 
 export interface Session {
   readonly token: string;
@@ -122,8 +124,8 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   changed.tell();
 }
 
-const rightsOf = ({ user_type, sees_curriculum_standards }: Rights) =>
-  ({ user_type, sees_curriculum_standards }) as const;
+const rightsOf = ({ user_type, sees_curriculum_standards, sets_up = false }: Rights) =>
+  ({ user_type, sees_curriculum_standards, sets_up }) as const;
 
 /** Takes over what the server says by now that the person signed in may see. */
 export function renewRights(rights: Rights): void {

@@ -22,20 +22,19 @@ export type SendLetter = (letter: Letter) => Promise<void>;
 export function openTransport(
   settings: Pick<Settings, "smtpUrl" | "dataDir" | "brandName" | "appUrl">,
 ): SendLetter {
-  const from = { name: settings.brandName, address: `no-reply@${hostOf(settings.appUrl)}` };
+  const from = () => ({ name: settings.brandName, address: `no-reply@${hostOf(settings.appUrl)}` });
   return settings.smtpUrl
     ? bySmtp(settings.smtpUrl, from)
     : toFolder(path.join(settings.dataDir, "mail"), from);
 }
 
-interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
+/** The name may change while mails are sent. */
+type Sender = () => { readonly name: string; readonly address: string };
 
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
-function mailOf({ id, attachments = [], headers = {}, ...letter }: Letter, from: Sender) {
+function mailOf({ id, attachments = [], headers = {}, ...letter }: Letter, sender: Sender) {
+  const from = sender();
   const host = from.address.split("@")[1] ?? "kindling.example";
   const messageId = id ? { messageId: `<mail-${id}@${host}>` } : {};
   return { from, ...letter, attachments: [...attachments], headers: { ...headers }, ...messageId };

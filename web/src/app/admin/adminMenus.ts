@@ -15,6 +15,7 @@ import { MindfulIcon } from "../menus/areaMenuIcons.tsx";
 import type { MenuItem, MenuLink } from "../menus/menuTypes.ts";
 import { mergeMenus } from "../menus/mergeMenus.ts";
 import { reportMenu } from "../menus/reportLines.ts";
+import { ruleScreens } from "./adminPaths.ts";
 
 const overview: MenuItem = { title: "overview", path: "/index", icon: OverviewIcon };
 
@@ -131,9 +132,10 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     teacherMedia,
     reportMenu("Super Admin"),
     administration(
-      { title: "securityLog", path: "/security-log" },
-      { title: "signInRules", path: "/sign-in-rules" },
-      { title: "retention", path: "/retention" },
+      ...Object.entries(ruleScreens).map(([title, path]) => ({
+        title: title as keyof typeof ruleScreens,
+        path,
+      })),
     ),
   ]),
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],

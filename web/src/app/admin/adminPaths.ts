@@ -64,6 +64,14 @@ const everyone = ["/index", "/imports", "/audit-log", "/notifications"] as const
 /** The list behind the figures of the overview. */
 const classes = ["/index/classes"] as const;
 
+/** The screens that only unrestricted Super Admins have, by title. */
+export const ruleScreens = {
+  securityLog: "/security-log",
+  setUp: "/set-up",
+  signInRules: "/sign-in-rules",
+  retention: "/retention",
+} as const;
+
 /** The screens of the program team: all of them for an unrestricted Super Admin, else by permission group. */
 export const adminPaths = {
   super_admin: [
@@ -76,9 +84,7 @@ export const adminPaths = {
     ...aboutClasses,
     ...classes,
     ...everyone,
-    "/security-log",
-    "/sign-in-rules",
-    "/retention",
+    ...Object.values(ruleScreens),
   ],
   constituents: [...constituents, ...classes, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],

@@ -13,6 +13,7 @@ export function officeHome(claims: Claims, hint: HomeHint | null = null): string
       if (typeof hint?.role === "string" && typeof hint.username === "string") {
         return `/users/${encodeURIComponent(hint.role)}?search=${encodeURIComponent(hint.username)}`;
       }
+      if (claims.sets_up) return "/set-up";
       if (claims.role.name === "Super Admin" && claims.user_type.length === 0) return "/users/super-admin";
       return landingPath(claims) ?? "/imports";
   }

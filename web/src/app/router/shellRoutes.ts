@@ -2,6 +2,7 @@ import { activityKinds, kindPaths, type ReportName } from "@kindling/contract";
 import { type ComponentType, createElement } from "react";
 import type { RouteObject } from "react-router";
 import { reportScreens } from "../../reports/reportScreens.ts";
+import { ruleScreens } from "../admin/adminPaths.ts";
 import { resourceManifests } from "../manifests.ts";
 import { screenRoute } from "./screenRoute.ts";
 
@@ -12,9 +13,7 @@ const resourceRoutes = Object.values(resourceManifests)
 const accountPaths = {
   auditLog: "/audit-log",
   notifications: "/notifications",
-  retention: "/retention",
-  securityLog: "/security-log",
-  signInRules: "/sign-in-rules",
+  ...ruleScreens,
 } as const;
 const accountRoutes = Object.entries(accountPaths).map(([title, path]) =>
   screenRoute(
@@ -25,9 +24,11 @@ const accountRoutes = Object.entries(accountPaths).map(([title, path]) =>
   ),
 );
 
+const previews = async () => (await import("../admin/previewScreens.ts")).previewScreens;
+
 const activityPreviews = activityKinds.map((kind) =>
   screenRoute(`${kindPaths[kind]}/preview/:id`, "activityPreview", async () => {
-    const { ActivityPreview } = await import("../admin/ActivityPreview.tsx");
+    const { ActivityPreview } = await previews();
     return () => createElement(ActivityPreview, { kind });
   }),
 );
@@ -95,7 +96,7 @@ export const shellRoutes: RouteObject[] = [
   screenRoute(
     "/quiz-question/preview/:id",
     "activityPreview",
-    async () => (await import("../admin/QuizQuestionPreview.tsx")).QuizQuestionPreview,
+    async () => (await previews()).QuizQuestionPreview,
   ),
   screenRoute(
     "/curriculum-calendar",
@@ -110,13 +111,9 @@ export const shellRoutes: RouteObject[] = [
   screenRoute(
     "/announcement/preview/:id",
     "announcementPreview",
-    async () => (await import("../admin/AnnouncementPreview.tsx")).AnnouncementPreview,
+    async () => (await previews()).AnnouncementPreview,
   ),
-  screenRoute(
-    "/trait/preview/:id",
-    "traitPreview",
-    async () => (await import("../admin/TraitPreview.tsx")).TraitPreview,
-  ),
+  screenRoute("/trait/preview/:id", "traitPreview", async () => (await previews()).TraitPreview),
   ...reportRoutes,
   screenRoute(
     "/pacing",

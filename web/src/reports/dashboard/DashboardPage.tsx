@@ -9,9 +9,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
+import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { PaceTile } from "../pacing/PaceTile.tsx";
@@ -30,6 +33,9 @@ import { SilentClasses } from "./SilentClasses.tsx";
 import { SitesInNeed } from "./SitesInNeed.tsx";
 import { WeekChart } from "./WeekChart.tsx";
 import { WeekResponses } from "./WeekResponses.tsx";
+
+/** Few need it, and it comes with the screen that it leads to. */
+const accountParts = loadOnce(() => import("../../account/accountScreens.ts"));
 
 interface PartsProps {
   readonly dashboard: Dashboard;
@@ -98,6 +104,7 @@ export function DashboardPage() {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const mayOpen = useMayOpen();
+  const setsUp = useSession()?.claims.sets_up;
   const [params, setParams] = useSearchParams();
   usePaperColors();
   const programs = params.get("programs");
@@ -136,6 +143,7 @@ export function DashboardPage() {
           {dashboard?.ledger && parts.links.ledgerCheck && (
             <LedgerWarning ledger={dashboard.ledger} to={parts.links.ledgerCheck} />
           )}
+          {setsUp && <Later from={accountParts}>{({ SetUpCard }) => <SetUpCard />}</Later>}
           {isBare(parts.dashboard) && <EmptyState title={t("bare")} text={t("bareText")} />}
           {parts.dashboard.sessions.length > 0
             ? !isBare(parts.dashboard) && <InSession {...parts} />
