@@ -11,6 +11,8 @@ create table organization (
   id int primary key default 1 check (id = 1),
   -- Null where the setting of the installation counts.
   name text, time_zone text, school_year_start text,
+  -- The accent color, as #b4431d, and the logo with a hash that names its content.
+  accent text, logo bytea, logo_type text, logo_hash text,
   skipped text[] not null default '{}',
   finished_at timestamptz,
   -- When the demo program was added to the empty database.

@@ -27,6 +27,8 @@ import { staffFactorRoutes } from "./account/second-factor/staffFactorRoutes.ts"
 import { notingExports } from "./account/security-log/notingExports.ts";
 import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
+import { accentOf } from "./account/set-up/followOrganization.ts";
+import { lookLink } from "./account/set-up/look.ts";
 import { setUpRoutes } from "./account/set-up/setUpRoutes.ts";
 import type { IsBreached } from "./account/setPassword.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
@@ -235,7 +237,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   mountPublicPage(app, services);
-  await mountWeb(app, () => services.settings.brandName);
+  await mountWeb(
+    app,
+    () => services.settings.brandName,
+    () => lookLink(accentOf(services.settings)),
+  );
   return app;
 }
 

@@ -38,7 +38,7 @@ const responses = "activityFormResponse pdfFormResponse quizAnswer traitResponse
  */
 const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read file.picture"],
-  ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
+  ["anyone", "system.constants system.logo system.look lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
   [
     "everyone",

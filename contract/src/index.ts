@@ -1,3 +1,4 @@
+export * from "./account/accentColor.ts";
 export * from "./account/auditLog.ts";
 export * from "./account/files.ts";
 export * from "./account/logins.ts";

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expectAccessible } from "../support/expectAccessible.ts";
@@ -51,15 +52,42 @@ test("the first Super Admin sets up a portal without demo data, step by step", a
     await expect(page).toHaveURL(/password-success/);
     await signIn(page, email, password);
     await expect(page).toHaveURL(/\/set-up$/);
-    await expect(page.getByText("0 of 7 steps done or skipped")).toBeVisible();
+    await expect(page.getByText("0 of 8 steps done or skipped")).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step("names the organization, and every screen follows", async () => {
     await page.getByLabel("Name").fill("Lantern Schools");
     await button("Save and continue").click();
-    await expect(step("Time zone")).toBeVisible();
+    await expect(step("Look")).toBeVisible();
     await expect(page).toHaveTitle("Setup · Lantern Schools");
+  });
+
+  await test.step("chooses a look that can be read, on every page", async () => {
+    await page.getByLabel("Accent color").fill("#ffd400");
+    await expect(page.getByText(/^Too hard to read/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Accent color").fill("#1a5fb4");
+    await expect(page.getByText(/^Easy to read/)).toBeVisible();
+    await page.getByLabel("Logo", { exact: true }).setInputFiles({
+      name: "logo.webp",
+      mimeType: "image/webp",
+      buffer: readFileSync(resolve(import.meta.dirname, "../../api/src/demo/files/face-glad.webp")),
+    });
+    await expect(page.getByAltText("Your logo")).toBeVisible();
+    await button("Save and continue").click();
+    await expect(step("Time zone")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("img", { name: "Lantern Schools" }).first()).toBeVisible();
+    const primary = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--k-palette-primary-main").trim(),
+      );
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(primary).toBe("#1a5fb4");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(primary).not.toBe("#1a5fb4");
+    await expectAccessible(page);
   });
 
   await test.step("chooses the time zone, skips the school year, and finds both again another day", async () => {
@@ -71,7 +99,7 @@ test("the first Super Admin sets up a portal without demo data, step by step", a
     await button("Skip for now").click();
     await expect(step("First program")).toBeVisible();
     await page.goto("/index");
-    await expect(page.getByText("3 of 7 steps done or skipped")).toBeVisible();
+    await expect(page.getByText("4 of 8 steps done or skipped")).toBeVisible();
     await page.getByRole("link", { name: "Continue setup" }).click();
     await expect(step("First program")).toBeVisible();
     await expect(steps.getByRole("button", { name: /School year/ })).toHaveText("School yearSkipped");
@@ -110,7 +138,7 @@ test("the first Super Admin sets up a portal without demo data, step by step", a
       .last()
       .click();
     await page.getByRole("button", { name: "Close" }).last().click();
-    await expect(page.getByText("7 of 7 steps done or skipped")).toBeVisible();
+    await expect(page.getByText("8 of 8 steps done or skipped")).toBeVisible();
     await page.goto("/set-up");
     await expectAccessible(page);
     await button("Finish setup").click();
@@ -122,7 +150,7 @@ test("the first Super Admin sets up a portal without demo data, step by step", a
 
   await test.step("fits a narrow window", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const each of ["organization", "time_zone", "school_year", "session", "people"]) {
+    for (const each of ["organization", "look", "time_zone", "school_year", "session", "people"]) {
       await page.goto(`/set-up?step=${each}`);
       await expect(steps).toBeVisible();
       await expectFits(page);

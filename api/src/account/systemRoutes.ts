@@ -25,6 +25,9 @@ import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
 import { verifyPassword } from "./passwords/passwords.ts";
 import { passkeyHome } from "./second-factor/passkeyHome.ts";
+import { accentOf, logoHashOf } from "./set-up/followOrganization.ts";
+import { isAddress, logoAddress } from "./set-up/logoAddress.ts";
+import { lookRules } from "./set-up/look.ts";
 
 const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
 
@@ -63,14 +66,6 @@ const logoTypes: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 
-const isAddress = (logo: string) => /^https?:/.test(logo);
-
-/** Where a browser finds the logo; one that is a file of the server's we send ourselves. */
-function logoAddress(logo: string | undefined): string | null {
-  if (logo === undefined) return null;
-  return isAddress(logo) ? logo : `/api${systemEndpoints.logo.path}`;
-}
-
 const anHour = 3600;
 
 /** What the app loads on start. */
@@ -79,7 +74,7 @@ export const systemRoutes: Route[] = [
     const { settings } = services;
     const data = {
       version,
-      brand: { name: settings.brandName, logo: logoAddress(settings.brandLogo) },
+      brand: { name: settings.brandName, logo: logoAddress(settings.brandLogo, logoHashOf(settings)) },
       demo: await showsDemo(services),
       passkey_origin: passkeyHome(settings)?.origin ?? null,
       grades: [...grades],
@@ -117,5 +112,14 @@ export const systemRoutes: Route[] = [
     if (!type || !file) throw new Refusal("notFound", say[language].notFound("Logo"));
     return { file, type, name: `logo${extension}`, inline: true, keepSeconds: anHour };
   }),
+  route(systemEndpoints.look, ({ services: { settings } }) =>
+    Promise.resolve({
+      file: Buffer.from(lookRules(accentOf(settings))),
+      type: "text/css; charset=utf-8",
+      name: "look.css",
+      inline: true,
+      keepSeconds: anHour,
+    }),
+  ),
   route(systemEndpoints.roles, () => Promise.resolve({ data: roles })),
 ];

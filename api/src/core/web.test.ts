@@ -8,12 +8,14 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { mountWeb } from "./web.ts";
 
 const script = "console.log('a script of the build');".repeat(100);
-const page = `<!doctype html>${"<p>page</p>".repeat(300)}`;
+const page = `<!doctype html><head></head>${"<p>page</p>".repeat(300)}`;
 const packed = { br: brotliCompressSync(script), gzip: gzipSync(script) };
 let folder: string;
+let head = "";
 let app: FastifyInstance;
 
 beforeEach(async () => {
+  head = "";
   folder = mkdtempSync(join(tmpdir(), "kindling-web-"));
   mkdirSync(join(folder, "assets"));
   const files = {
@@ -27,7 +29,12 @@ beforeEach(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   app = fastify();
   await app.register(compress, { threshold: 2048 });
-  await mountWeb(app, () => "Kindling", folder);
+  await mountWeb(
+    app,
+    () => "Kindling",
+    () => head,
+    folder,
+  );
 });
 
 afterEach(async () => {
@@ -59,6 +66,14 @@ it.each(["/", "/users/instructor", "/sw.js"])("lets no one keep %s without askin
   const answer = await get(url, "br");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-cache");
+});
+
+it("adds to the head of the page what there is at the moment", async () => {
+  expect((await get("/users")).body).toBe(page);
+  head = '<link rel="stylesheet" href="/look.css" />';
+  const answer = await get("/users");
+  expect(answer.body).toBe(page.replace("</head>", `${head}</head>`));
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
 it("serves no compressed file under its own name", async () => {

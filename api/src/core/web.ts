@@ -7,14 +7,17 @@ const built = path.resolve(import.meta.dirname, "../../../web/dist");
 
 const manifest = "site.webmanifest";
 
+/** What it is at the moment. */
+type Now = () => string;
+
 /**
  * Serves the web app, compressed as the build has written it; paths that aren't files or calls get its page.
  */
-export async function mountWeb(app: FastifyInstance, brandName: () => string, folder = built): Promise<void> {
+export async function mountWeb(app: FastifyInstance, name: Now, head: Now, folder = built): Promise<void> {
   if (!existsSync(path.join(folder, "index.html"))) return;
   const described = JSON.parse(readFileSync(path.join(folder, manifest), "utf8")) as object;
   app.get(`/${manifest}`, (_, reply) => {
-    const named = JSON.stringify({ ...described, name: brandName(), short_name: brandName() });
+    const named = JSON.stringify({ ...described, name: name(), short_name: name() });
     return reply.header("cache-control", "no-cache").type("application/manifest+json").send(named);
   });
   await app.register(fastifyStatic, {
@@ -29,11 +32,15 @@ export async function mountWeb(app: FastifyInstance, brandName: () => string, fo
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+  const page = readFileSync(path.join(folder, "index.html"), "utf8");
   const screen = (request: FastifyRequest, reply: FastifyReply) => {
     // A missing asset must not return the page.
     if (/^\/(?:assets\/|sw\.js)/.test(request.url))
       return reply.status(404).type("text/plain").send("Not found");
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
+    reply.header("cache-control", "no-cache");
+    const more = head();
+    if (!more) return reply.sendFile("index.html");
+    return reply.type("text/html; charset=utf-8").send(page.replace("</head>", `${more}</head>`));
   };
   app.get("/", screen);
   app.setNotFoundHandler(screen);

@@ -9,6 +9,7 @@ import { one } from "../core/page.ts";
 /** The steps of setting up, in their order. */
 export const setUpSteps = [
   "organization",
+  "look",
   "time_zone",
   "school_year",
   "program",
@@ -26,6 +27,8 @@ const labels: Localized<Labels> = {
     fields: {
       time_zone: "Time zone",
       school_year_start: "First day of the school year",
+      accent: "Accent color",
+      logo: "Logo",
       skipped: "Skipped steps",
       finished: "Setup finished",
     },
@@ -36,6 +39,8 @@ const labels: Localized<Labels> = {
     fields: {
       time_zone: "Zona horaria",
       school_year_start: "Primer día del año escolar",
+      accent: "Color de acento",
+      logo: "Logotipo",
       skipped: "Pasos omitidos",
       finished: "Configuración terminada",
     },
@@ -48,6 +53,10 @@ const setUp = z.object({
   time_zone: z.string(),
   /** Month and day: 08-01. */
   school_year_start: z.string(),
+  /** The accent color, as #b4431d; null for the portal's own. */
+  accent: z.string().nullable(),
+  /** Where the logo is, and whether it was uploaded here; null without one. */
+  logo: z.object({ url: z.string(), is_own: z.boolean() }).nullable(),
   /** The settings of the installation, which count for what is empty here. */
   installed: z.object({ name: z.string(), time_zone: z.string(), school_year_start: z.string() }),
   /** Whether the ledger has entries, whose days were judged in the time zone. */
@@ -77,13 +86,16 @@ export const setUpEndpoints = {
     method: "PATCH",
     path: "/setUp",
     access: grant("unrestricted"),
-    summary: "Set the organization's name, time zone or school year, skip steps, or finish setting up",
+    summary: "Set the organization's name, look, time zone or school year, skip steps, or finish setting up",
     labels,
     body: z
       .object({
         name: optionalText(60),
         time_zone: optionalText(60),
         school_year_start: optionalText(5),
+        accent: optionalText(7),
+        /** The key of an uploaded picture; null removes the logo that was set here. */
+        logo_key: optionalText(100),
         skipped: choices(setUpSteps),
         finished: flag(),
       })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import type { Settings } from "../../core/settings.ts";
-import { installedSettings, refreshOrganization } from "./followOrganization.ts";
+import { installedSettings, readChanges } from "./followOrganization.ts";
 
 const everyMs = 30_000;
 
@@ -11,7 +11,8 @@ export function keepUp(
   db: Db,
   onError: (error: unknown) => void,
 ): { readonly stop: () => void } {
-  const timer = setInterval(() => void refreshOrganization(settings, db).catch(onError), everyMs);
+  const follow = () => readChanges(settings, db).then((take) => take());
+  const timer = setInterval(() => void follow().catch(onError), everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

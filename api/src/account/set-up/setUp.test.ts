@@ -1,11 +1,22 @@
-import { accountEndpoints, setUpEndpoints, systemEndpoints } from "@kindling/contract";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  accountEndpoints,
+  contrastOf,
+  fileEndpoints,
+  setUpEndpoints,
+  systemEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { winPoints } from "../../../test/winPoints.ts";
 import { sole } from "../../core/database.ts";
+import { readBrand } from "../../core/printing/readBrand.ts";
 import { openLedger } from "../../giving/ledger/openLedger.ts";
-import { followOrganization, refreshOrganization } from "./followOrganization.ts";
+import { accentOf, followOrganization, readChanges } from "./followOrganization.ts";
+import { lookLink } from "./look.ts";
 
 const kit = await buildApp();
 const { call, db, services, signInAs } = kit;
@@ -22,7 +33,15 @@ const stateOf = async (step: string) => (await read()).steps.find((each) => each
 const constants = async () => (await call(systemEndpoints.constants)).body.data;
 
 beforeEach(async () => {
-  const body = { name: null, time_zone: null, school_year_start: null, skipped: [], finished: false };
+  const body = {
+    name: null,
+    time_zone: null,
+    school_year_start: null,
+    accent: null,
+    logo_key: null,
+    skipped: [],
+    finished: false,
+  };
   await save(body);
 });
 
@@ -44,6 +63,7 @@ describe("GET /setUp", () => {
     await own.signInAs("Instructor");
     const { body } = await own.call(setUpEndpoints.get, { as: await own.signInAs("Super Admin") });
     expect(body.data.steps.filter(({ state }) => state !== "done").map(({ step }) => step)).toEqual([
+      "look",
       "school_year",
     ]);
     expect(body.data.program).toMatchObject({ id: expect.any(Number) as number });
@@ -69,10 +89,11 @@ describe("PATCH /setUp", () => {
   });
 
   test("is followed by other processes, and by the ledger's days at the next start", async () => {
-    const other = await followOrganization({ ...services.settings, timeZone: "Europe/Madrid" }, db);
+    const dataDir = join(kit.folder, "other");
+    const other = await followOrganization({ ...services.settings, dataDir, timeZone: "Europe/Madrid" }, db);
     await save({ time_zone: "America/Denver" });
     expect(other.timeZone).toBe("Europe/Madrid");
-    await refreshOrganization(other, db);
+    (await readChanges(other, db))();
     expect(other.timeZone).toBe("America/Denver");
     const zone = async () =>
       (await sole<{ zone: string }>(db, sql`select time_zone as zone from ledger_settings`)).zone;
@@ -138,6 +159,70 @@ describe("PATCH /setUp", () => {
       time_zone_is_fixed: true,
     });
     expect((await own.call(setUpEndpoints.save, { as, body: { name: "Lantern" } })).status).toBe(200);
+  });
+});
+
+describe("the look of PATCH /setUp", () => {
+  const upload = async (name: string, content: Buffer) =>
+    (await call(fileEndpoints.upload, { as: boss, file: { name, content } })).body.data.fileKey;
+  const picture = () => sharp({ create: { width: 60, height: 20, channels: 3, background: "#1a5fb4" } });
+  const look = async () => (await call(systemEndpoints.look)).text;
+
+  test("puts an accent color over the theme's on every page, lighter in the dark one", async () => {
+    expect(await look()).toBe("");
+    expect((await save({ accent: "#1A5FB4" })).status).toBe(200);
+    expect(await stateOf("look")).toBe("done");
+    const rules = await look();
+    expect(rules).toMatch(/^html:root:root\{--k-palette-primary-main:#1a5fb4;/);
+    const bright = /dark"\]\{--k-palette-primary-main:(#\w{6})/.exec(rules)?.[1] ?? "";
+    expect(contrastOf(bright, "#2d2634")).toBeGreaterThanOrEqual(4.5);
+    expect(lookLink(accentOf(services.settings))).toContain("/api/system/look.css?of=1a5fb4");
+    await save({ accent: null });
+    expect([await look(), lookLink(accentOf(services.settings))]).toEqual(["", ""]);
+  });
+
+  test("refuses a color that can't be read, and takes the one that it suggests", async () => {
+    const { status, body } = await save({ accent: "#ffd400" });
+    const msg = body.errors?.[0]?.msg ?? "";
+    expect([status, body.errors?.[0]?.path]).toEqual([422, "accent"]);
+    expect(msg).toMatch(
+      /^This color's contrast is 1\.\d:1, too low to read\. Use at least 4\.5:1, such as #\w{6}\.$/,
+    );
+    expect((await save({ accent: /such as (#\w{6})/.exec(msg)?.[1] })).status).toBe(200);
+    expect((await save({ accent: "blue" })).body.errors?.[0]?.msg).toBe("Enter a color such as #1a5fb4.");
+  });
+
+  test("takes an uploaded logo, for screens and paper, and forgets it when it is removed", async () => {
+    const content = await picture().png().toBuffer();
+    await save({ logo_key: await upload("logo.png", content) });
+    const { logo } = (await constants()).brand;
+    expect(logo).toMatch(/^\/api\/system\/logo\?of=\w{16}$/);
+    const answer = await call(systemEndpoints.logo, { query: { of: logo?.split("=")[1] } });
+    expect([answer.headers["content-type"], answer.bytes.equals(content)]).toEqual(["image/png", true]);
+    expect((await readBrand(services.settings)).logo).toMatch(/\.png$/);
+    expect((await read()).logo).toEqual({ url: logo, is_own: true });
+    const later = await followOrganization(
+      { ...services.settings, dataDir: join(kit.folder, "machine") },
+      db,
+    );
+    expect((await readFile(later.brandLogo ?? "")).equals(content)).toBe(true);
+    await save({ logo_key: null });
+    expect([(await constants()).brand.logo, (await read()).logo]).toEqual([null, null]);
+  });
+
+  test.each([
+    ["a document", async () => upload("a.pdf", Buffer.from("%PDF-1.4\n%%EOF"))],
+    [
+      "a large picture",
+      async () => upload("a.png", await picture().resize(1200, 1200).png({ compressionLevel: 0 }).toBuffer()),
+    ],
+    ["no file", async () => "no-such-key-as-this-one"],
+  ])("refuses %s as a logo", async (_what, key) => {
+    const { status, body } = await save({ logo_key: await key() });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: "logo_key", msg: "Choose a PNG, JPEG or WebP picture of up to 1 MB." }],
+    ]);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { Localized } from "@kindling/contract";
 
-interface SetUpSay {
+export interface SetUpSay {
   readonly saved: string;
   readonly finished: string;
   readonly timeZone: string;
   readonly timeZoneFixed: string;
   readonly schoolYear: string;
+  readonly color: string;
+  readonly contrast: (contrast: number, nearest: string) => string;
+  readonly logo: string;
 }
 
 /** The messages of setting up. */
@@ -16,6 +19,10 @@ export const setUpSay: Localized<SetUpSay> = {
     timeZone: "Choose a time zone from the list.",
     timeZoneFixed: "The time zone can't change any more: the days of recorded activities were counted in it.",
     schoolYear: "Choose a month and a day that every year has.",
+    color: "Enter a color such as #1a5fb4.",
+    contrast: (contrast, nearest) =>
+      `This color's contrast is ${contrast}:1, too low to read. Use at least 4.5:1, such as ${nearest}.`,
+    logo: "Choose a PNG, JPEG or WebP picture of up to 1 MB.",
   },
   es: {
     saved: "Organización actualizada con éxito",
@@ -24,5 +31,9 @@ export const setUpSay: Localized<SetUpSay> = {
     timeZoneFixed:
       "La zona horaria ya no puede cambiar: los días de las actividades registradas se contaron en ella.",
     schoolYear: "Elija un mes y un día que tenga cada año.",
+    color: "Escriba un color como #1a5fb4.",
+    contrast: (contrast, nearest) =>
+      `El contraste de este color es ${contrast}:1, muy bajo para leer. Use al menos 4.5:1, por ejemplo ${nearest}.`,
+    logo: "Elija una imagen PNG, JPEG o WebP de hasta 1 MB.",
   },
 };

@@ -14,6 +14,8 @@ function setUpOf(states: Readonly<Record<string, State>>, more: object = {}) {
     name: "Kindling",
     time_zone: "America/New_York",
     school_year_start: "08-31",
+    accent: null,
+    logo: null,
     installed: { name: "Kindling", time_zone: "America/New_York", school_year_start: "08-01" },
     time_zone_is_fixed: false,
     steps: setUpSteps.map((step) => ({ step, state: states[step] ?? "open" })),
@@ -44,11 +46,12 @@ async function show(
 }
 
 it("opens the first open step, lists all of them with their state, and tells how far it is", async () => {
-  await show(setUpOf({ organization: "done", time_zone: "skipped" }));
-  expect(screen.getByText("2 of 7 steps done or skipped")).toBeDefined();
+  await show(setUpOf({ organization: "done", look: "done", time_zone: "skipped" }));
+  expect(screen.getByText("3 of 8 steps done or skipped")).toBeDefined();
   const list = within(screen.getByRole("navigation", { name: "Steps" }));
   expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "OrganizationDone",
+    "LookDone",
     "Time zoneSkipped",
     "School year",
     "First program",
@@ -66,7 +69,7 @@ it("saves a step by itself with its version, and goes on to the next", async () 
   await user.clear(name);
   await user.type(name, " Lantern Schools");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(await screen.findByRole("form", { name: "Time zone" })).toBeDefined();
+  expect(await screen.findByRole("form", { name: "Look" })).toBeDefined();
   const [saved] = sent();
   expect([saved?.method, saved?.path, saved?.body]).toEqual(["PATCH", "/setUp", { name: "Lantern Schools" }]);
   expect(saved?.headers.get("if-match")).toBe('"3"');
@@ -115,6 +118,23 @@ it("makes the first site with the provider that it belongs to", async () => {
     ["/provider/add", { name: "Kindling" }],
     ["/school/add", { name: "Maple School", provider_id: 9, program_id: 4 }],
   ]);
+});
+
+it("warns of a color that can't be read, and takes the nearest that can", async () => {
+  const { sent, user } = await show(setUpOf({}), "/set-up?step=look");
+  const field = screen.getByLabelText("Accent color");
+  await user.clear(field);
+  await user.type(field, "#ffd400");
+  expect(screen.getByText(/^Too hard to read: the contrast is 1\.\d:1/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Use #\w{6} instead$/ }));
+  expect(screen.getByText(/^Easy to read/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() =>
+    expect(sent()[0]?.body).toEqual({ accent: expect.stringMatching(/^#\w{6}$/) as string }),
+  );
+  await waitFor(() =>
+    expect(document.querySelector('link[href^="/api/system/look.css?of="]')).not.toBeNull(),
+  );
 });
 
 it("keeps days within the month that is chosen", async () => {

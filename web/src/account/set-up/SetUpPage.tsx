@@ -9,6 +9,7 @@ import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FinishSetUp } from "./FinishSetUp.tsx";
+import { LookStep } from "./LookStep.tsx";
 import { OrganizationStep } from "./OrganizationStep.tsx";
 import { PeopleStep } from "./PeopleStep.tsx";
 import { ProgramStep } from "./ProgramStep.tsx";
@@ -21,6 +22,7 @@ import { TimeZoneStep } from "./TimeZoneStep.tsx";
 
 const forms: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
   organization: OrganizationStep,
+  look: LookStep,
   time_zone: TimeZoneStep,
   school_year: SchoolYearStep,
   program: ProgramStep,

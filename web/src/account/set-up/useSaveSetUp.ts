@@ -10,6 +10,8 @@ type Saved = Partial<{
   name: string | null;
   time_zone: string | null;
   school_year_start: string | null;
+  accent: string | null;
+  logo_key: string | null;
   skipped: SetUp["steps"][number]["step"][];
   finished: boolean;
 }>;

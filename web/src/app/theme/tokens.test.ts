@@ -1,3 +1,4 @@
+import { accentSurfaces, checkAccent } from "@kindling/contract";
 import { describe, expect, it } from "vitest";
 import { areaNames, type ColorTokens, dark, light } from "./tokens.ts";
 
@@ -54,4 +55,18 @@ describe.each([
   it.each(Object.entries(tokens.surface))("keeps 3 to 1 for the edges of fields on %s", (_name, surface) => {
     expect(contrast(tokens.line.strong, surface)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(["light", "dark"] as const)(
+  "accents are checked against the %s surfaces and text as they are",
+  (scheme) => {
+    const { surface, text } = { light, dark }[scheme];
+    const known = accentSurfaces[scheme];
+    expect(new Set<string>(known.surfaces)).toEqual(new Set(Object.values(surface)));
+    expect([known.paper, known.text]).toEqual([surface.paper, text.primary]);
+  },
+);
+
+it("the portal's own accent would be taken", () => {
+  expect(checkAccent(light.primary.main).isEnough).toBe(true);
 });
