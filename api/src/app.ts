@@ -58,6 +58,7 @@ import { mountWeb } from "./core/web.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
+import { demoRoutes } from "./demo/removing/demoRoutes.ts";
 import { countStalled, endStalled, waitingFor } from "./endStalled.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { userArchiving } from "./giving/archiving/archiving.ts";
@@ -133,6 +134,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...curriculumChangeRoutes,
     ...bookletRoutes,
     // Reports
+    ...demoRoutes,
     ...dashboardRoutes,
     ...reportRoutes,
     ...givingDashboardRoutes,

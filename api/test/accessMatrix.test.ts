@@ -54,7 +54,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "user.ownFactors user.addApp user.confirmApp user.removeApp user.addPasskey user.confirmPasskey",
   ],
   ["everyone", "user.renamePasskey user.removePasskey user.renewRecoveryCodes user.forgetDevice"],
-  ["unrestricted", "setUp.get setUp.save"],
+  ["unrestricted", "setUp.get setUp.save demoProgram.preview demoProgram.remove"],
   ["unrestricted", "signInRules.get signInRules.save"],
   ["unrestricted", "retention.get retention.preview retention.save"],
   ["everyone", "user.ownData"],

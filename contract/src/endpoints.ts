@@ -37,6 +37,7 @@ import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
 import { dashboardEndpoints } from "./reports/dashboard.ts";
+import { demoProgramEndpoints } from "./reports/demoProgram.ts";
 import { findEndpoints } from "./reports/finding.ts";
 import { givingByYearEndpoints } from "./reports/givingByYear.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
@@ -86,6 +87,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   secondFactorEndpoints,
   sessionClosingEndpoints,
   setUpEndpoints,
+  demoProgramEndpoints,
   signInRuleEndpoints,
   staffFactorEndpoints,
   systemEndpoints,

@@ -84,6 +84,7 @@ export * from "./people/openMoney.ts";
 export * from "./people/placeMeasures.ts";
 export * from "./people/placeOverview.ts";
 export * from "./recognition/nominations.ts";
+export * from "./reports/demoProgram.ts";
 export * from "./reports/finding.ts";
 export * from "./reports/index.ts";
 export * from "./reports/pace.ts";

@@ -5,6 +5,7 @@ import { type Db, sole, transaction } from "../core/database.ts";
 import type { FileStore } from "../core/files/fileStore.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
+import { markDemo } from "./removing/markDemo.ts";
 
 /** What the demo program's chance begins with. */
 export const demoSeed = 2026;
@@ -37,7 +38,8 @@ export async function seedDemoIfEmpty(
     tell("Adding the demo program …");
     // All that it is made of is read once in a portal's life, and would stay in memory for good.
     const { fillDemo } = await import("./fillDemo.ts");
-    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
+    const choice = { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files };
+    await markDemo(tx, () => fillDemo(tx, choice));
     await sql`update organization set demo_added_at = now()`.execute(tx);
     return true;
   });

@@ -64,6 +64,8 @@ const setUp = z.object({
   steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(["done", "skipped", "open"]) })),
   /** The newest program, which the first session and site are for. */
   program: reference.nullable(),
+  /** Whether the demo program is there and can be told from other rows. */
+  has_demo: z.boolean(),
   finished_at: moment.nullable(),
   version: z.number().int(),
 });

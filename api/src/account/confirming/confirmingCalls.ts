@@ -33,6 +33,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "sponsorReceipt.reverse",
   "pointRate.create",
   "pointRate.remove",
+  "demoProgram.remove",
 ]);
 
 /** Of many things done in one call, this asks for nothing: it only mails a link to the account's owner. */

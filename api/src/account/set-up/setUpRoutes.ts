@@ -36,12 +36,19 @@ const readStored = (db: Db) =>
 
 /** What there is of what the later steps make. */
 const readThere = (db: Db) =>
-  sole<{ sessions: boolean; sites: boolean; people: boolean; entries: boolean; program: SetUp["program"] }>(
+  sole<{
+    sessions: boolean;
+    sites: boolean;
+    people: boolean;
+    entries: boolean;
+    demo: boolean;
+    program: SetUp["program"];
+  }>(
     db,
     sql`select exists (select from sessions) as sessions,
       exists (select from sites where archived_at is null) as sites,
       exists (select from users where archived_at is null and role not in ('Super Admin', 'admin')) as people,
-      exists (select from ledger_entries) as entries,
+      exists (select from ledger_entries) as entries, exists (select from demo_rows) as demo,
       (select jsonb_build_object('id', id, 'name', name) from programs order by id desc limit 1) as program`,
   );
 
@@ -77,6 +84,7 @@ async function readSetUp(db: Db, settings: Settings): Promise<SetUp> {
     time_zone_is_fixed: there.entries,
     steps: setUpSteps.map((step) => ({ step, state: done[step] ? "done" : notDone(step) })),
     program: there.program,
+    has_demo: there.demo,
     finished_at: stored.finished_at,
     version: stored.version,
   };

@@ -20,6 +20,7 @@ function setUpOf(states: Readonly<Record<string, State>>, more: object = {}) {
     time_zone_is_fixed: false,
     steps: setUpSteps.map((step) => ({ step, state: states[step] ?? "open" })),
     program: null,
+    has_demo: false,
     finished_at: null,
     version: 3,
     ...more,
@@ -135,6 +136,48 @@ it("warns of a color that can't be read, and takes the nearest that can", async 
   await waitFor(() =>
     expect(document.querySelector('link[href^="/api/system/look.css?of="]')).not.toBeNull(),
   );
+});
+
+it("previews the removal of the demo program by kind, and removes what was shown", async () => {
+  const preview = {
+    refused: null,
+    kinds: [
+      { kind: "sites", goes: 23, own: 1, kept: 1, kept_names: ["Maple School"] },
+      { kind: "leads", goes: 0, own: 0, kept: 0, kept_names: [] },
+    ],
+    records: [{ kind: "responses", goes: 4863 }],
+    total: 4886,
+  };
+  let hasDemo = true;
+  const asked = answerCalls(({ method, path }) => {
+    if (path === "/setUp/demo") return { body: { data: preview } };
+    if (method === "POST") hasDemo = false;
+    return { body: { message: "Demo program removed", data: setUpOf({}, { has_demo: hasDemo }) } };
+  });
+  await renderScreen(<SetUpPage />, "/set-up", "/set-up");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Preview removal" }));
+  const lines = (await screen.findAllByRole("row")).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    "KindDeletedStays",
+    "Sites1 of the demo program stays, because you or your own data use it: Maple School232",
+    "Responses4,8630",
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Preview removal" }));
+  await user.click(screen.getByRole("button", { name: "Remove demo program" }));
+  await waitFor(() => expect(screen.queryByText("Remove the demo program")).toBeNull());
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({ expected: 4886 });
+});
+
+it("says why the demo program can't be removed", async () => {
+  const preview = { refused: "Your own classes already have 2 records.", kinds: [], records: [], total: 0 };
+  answerCalls(({ path }) => ({
+    body: { data: path === "/setUp/demo" ? preview : setUpOf({}, { has_demo: true }) },
+  }));
+  await renderScreen(<SetUpPage />, "/set-up", "/set-up");
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Preview removal" }));
+  expect(await screen.findByText("Your own classes already have 2 records.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Remove demo program" })).toBeNull();
 });
 
 it("keeps days within the month that is chosen", async () => {

@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { DemoCard } from "./DemoCard.tsx";
 import { FinishSetUp } from "./FinishSetUp.tsx";
 import { LookStep } from "./LookStep.tsx";
 import { OrganizationStep } from "./OrganizationStep.tsx";
@@ -71,6 +72,7 @@ export function SetUpPage() {
           )}
         </Box>
       )}
+      {setUp?.has_demo && <DemoCard />}
     </>
   );
 }
