@@ -116,8 +116,7 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   const { token, ...user } = reply.data;
   // After a password change it is the same person, so the chosen site stays.
   const site = readSession()?.user.email === user.email ? readStored(sessionArea(), storedKeys.site) : null;
-  clear("local");
-  clear("session");
+  for (const area of ["local", "session"] as const) clear(area);
   writeStored(sessionArea(), storedKeys.token, token);
   writeStored(sessionArea(), storedKeys.user, JSON.stringify(user));
   writeStored(sessionArea(), storedKeys.site, site);
