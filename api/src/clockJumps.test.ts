@@ -297,7 +297,8 @@ test("a full disk is forgotten after ten seconds, also if the clock went back", 
 
 test("what is written while clocks jump back and forth is there once, and each email is sent once", async () => {
   await sql`delete from mails`.execute(db);
-  vi.useFakeTimers({ toFake: ["Date"] });
+  // The clocks go on, too: a limit that is counted by time would never end for clients that ask again.
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
   const [begun, noon] = [Date.now(), services.now().getTime()];
   const app = await createApp({ ...services, now: () => new Date(noon + Date.now() - begun) });
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -310,7 +311,7 @@ test("what is written while clocks jump back and forth is there once, and each e
     vi.setSystemTime(begun + hours * hour);
     if (hours <= 5) {
       const before = clients.count();
-      await expect.poll(clients.count).toBeGreaterThan(before + 8);
+      await expect.poll(clients.count).toBeGreaterThan(before + 4);
     } else {
       expect((await caller(app)(accountEndpoints.me, { as })).status).toBe(401);
     }
@@ -322,4 +323,4 @@ test("what is written while clocks jump back and forth is there once, and each e
   vi.useRealTimers();
   await expectWhole(kept, clients);
   await app.close();
-});
+}, 180_000);
