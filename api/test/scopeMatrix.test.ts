@@ -79,6 +79,15 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     "Site Leader": await savedBy(people["Site Leader"]),
     Instructor: 0,
   };
+  const viewBy = async ({ id }: SignedIn) =>
+    idOf(
+      sql`insert into saved_views (owner_id, screen, name, query) values (${id}, '/school', ${name}, '') returning id`,
+    );
+  const views = {
+    "Provider Leader": await viewBy(people["Provider Leader"]),
+    "Site Leader": await viewBy(people["Site Leader"]),
+    Instructor: 0,
+  };
   // What leaders see of their own place only, by resource: one row of each.
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
@@ -109,7 +118,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     "nominationResponse.certificates": form.id,
     "nominationResponse.certificate": nomination.id,
   };
-  return { district, provider, site, people, imports, saved, rows, named };
+  return { district, provider, site, people, imports, saved, views, rows, named };
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
@@ -143,10 +152,14 @@ afterEach(() => sql`update teacher_media set archived_at = null`.execute(db));
 
 // Recreate what a leader may have deleted.
 afterEach(async () => {
-  for (const { people, saved } of [own, foreign]) {
+  for (const { people, saved, views } of [own, foreign]) {
     for (const role of ["Provider Leader", "Site Leader"] as const) {
       await sql`insert into saved_reports (id, owner_id, report, name) overriding system value
         values (${saved[role]}, ${people[role].id}, 'activitySummary', 'Saved') on conflict (id) do update set archived_at = null`.execute(
+        db,
+      );
+      await sql`insert into saved_views (id, owner_id, screen, name, query) overriding system value
+        values (${views[role]}, ${people[role].id}, '/school', 'Saved', '') on conflict (id) do nothing`.execute(
         db,
       );
     }
@@ -156,6 +169,7 @@ afterEach(async () => {
 /** The row of a place by what it is; undefined when everyone sees the same rows of it. */
 function rowOf(thing: string, place: Place, role: OutsideRole): number | undefined {
   if (thing === "import") return place.imports[role];
+  if (thing === "savedView") return place.views[role];
   return thing === "savedReport" ? place.saved[role] : place.rows[thing];
 }
 
@@ -198,6 +212,7 @@ const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
   "user.entity.resetPasswords object_id": { thing: "site", sound: { entity: "school" } },
   "savedReport.create recipient_ids": { thing: "user", sound: { report: "activitySummary" } },
   "savedReport.update recipient_ids": { thing: "user" },
+  "savedView.setDefault id": { thing: "savedView", sound: { screen: "/school" } },
 };
 
 /** Id fields visible to everyone or checked through another field; bulk `ids` have their own tests. */

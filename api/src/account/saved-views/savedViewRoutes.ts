@@ -118,7 +118,7 @@ export const savedViewRoutes: Route[] = [
     );
     if (id === null) return { message: say.opensPlain };
     const [view] = await findViews(db, caller, sql`v.id = ${id} and v.screen = ${screen}`);
-    if (!view) throw new Refusal("notFound", say.notFound);
+    if (!view) throw invalid("id", say.notFound);
     await sql`insert into saved_view_defaults (user_id, screen, saved_view_id) values (${caller.id}, ${screen}, ${id})
       on conflict (user_id, screen) do update set saved_view_id = excluded.saved_view_id`.execute(db);
     return { message: say.opensWith(view.name) };

@@ -74,10 +74,10 @@ describe("saved views", () => {
       { [screen]: "search=elm&sort=name" },
       {},
     ]);
-    expect((await choose(reader, id, "/charity")).status).toBe(404);
+    expect((await choose(reader, id, "/charity")).status).toBe(422);
     await call(savedViewEndpoints.update, { as: owner, params: { id }, body: { shared_with: null } });
     expect(await defaultsOf(reader)).toEqual({});
-    expect((await choose(reader, id)).status).toBe(404);
+    expect((await choose(reader, id)).status).toBe(422);
     expect((await choose(owner, id)).status).toBe(200);
     expect((await choose(owner, null)).status).toBe(200);
     expect(await defaultsOf(owner)).toEqual({});
