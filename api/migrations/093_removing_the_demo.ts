@@ -13,8 +13,30 @@ create table demo_rows (
   after_id bigint not null, until_id bigint not null, check (after_id <= until_id)
 );
 
+-- Only while the ledger holds nothing but what the same transaction has posted, and once: nobody can declare other rows the
+-- demo's. Up to which id its rows go is looked up here, and after which they begin is told.
+create function mark_demo(begin_after jsonb) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  marked record;
+  last_id bigint;
+begin
+  lock table demo_rows in exclusive mode;
+  lock table ledger_entries in share mode;
+  if exists (select from demo_rows) or exists (select from demo_removals)
+    or exists (select from ledger_entries where xmin <> pg_current_xact_id()::xid) then
+    raise exception 'The demo program can only be marked in a portal that has no books' using errcode = 'insufficient_privilege';
+  end if;
+  for marked in select key as name, value::bigint as after_id from jsonb_each_text(begin_after) loop
+    execute format('select coalesce(max(id), 0) from %I', marked.name) into last_id;
+    insert into demo_rows values (marked.name, least(marked.after_id, last_id), last_id);
+  end loop;
+end $$;
+
 create function is_demo(wanted text, row_id bigint) returns boolean language sql stable as $$
   select exists (select from demo_rows where name = wanted and row_id > after_id and row_id <= until_id) $$;
+
+create table demo_removals (at timestamptz not null default now());
 
 create function own_records() returns bigint language sql stable as $$
   with records (user_id, school_id) as (
@@ -29,6 +51,11 @@ create function own_records() returns bigint language sql stable as $$
     + (select count(*) from sponsor_receipts where not is_demo('pledges', pledge_id))
     + (select count(*) from bank_statements where not is_demo('bank_statements', id))
     + (select count(*) from thank_yous where not is_demo('charities', charity_id))
+    + (select count(*) from session_closings where not is_demo('sessions', session_id))
+    -- Also of what is deleted by now.
+    + (select count(distinct entry_id) from ledger_postings
+      where user_id is not null and not (is_demo('users', user_id) and is_demo('sites', school_id))
+        or pledge_id is not null and not is_demo('pledges', pledge_id))
   from classes $$;
 
 create function discard_demo_books() returns void
@@ -58,6 +85,11 @@ begin
     execute format('alter table %s disable trigger %I', guard.name, guard.tgname);
   end loop;
   execute format('truncate %s', (select string_agg(quote_ident(b), ', ') from unnest(books) b));
+  -- What was told of them elsewhere.
+  update users set points = 0 where points <> 0;
+  update sessions set closed_at = null, closed_by = null where closed_at is not null;
+  update public_page set figures = null, prepared_at = null;
+  insert into demo_removals default values;
   for guard in
     select tgrelid::regclass as name, tgname from pg_trigger
     where tgrelid = any(books::regclass[]) and tgname = any(array['only_added', 'never_removed', 'never_emptied'])
@@ -65,6 +97,11 @@ begin
     execute format('alter table %s enable trigger %I', guard.name, guard.tgname);
   end loop;
 end $$;
+
+create function forget_demo() returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from demo_rows where exists (select from demo_removals) $$;
+
+revoke execute on function mark_demo, discard_demo_books, forget_demo from public;
 `)
     .execute(db);
 }

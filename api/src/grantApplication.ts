@@ -32,6 +32,8 @@ export async function grantApplication(owner: Db, application: Db): Promise<void
     await run(
       sql`revoke update, delete on ${sql.join(addedOnly.map((table) => sql.table(table)))} from ${name}`,
     );
+    await run(sql`revoke insert, update, delete on demo_rows, demo_removals from ${name}`);
+    await run(sql`grant execute on function mark_demo, discard_demo_books, forget_demo to ${name}`);
     for (const { tablename } of await migrationTables(tx))
       await run(sql`revoke insert, update, delete on ${sql.table(tablename)} from ${name}`);
   });

@@ -64,6 +64,7 @@ export const savedViewEndpoints = {
     name: "savedView.create",
     method: "POST",
     path: "/savedView/add",
+    status: 201,
     summary: "Save a view of a screen; only with a group that the caller belongs to can it be shared",
     body: z.object({ screen, ...written }),
     reply: one(savedView),

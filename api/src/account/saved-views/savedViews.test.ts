@@ -86,7 +86,7 @@ describe("saved views", () => {
   test("can't be saved twice under a name at the same moment, nor without limit", async () => {
     const leader = await signInAs("Provider Leader");
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await save(leader, "Twice")).status));
-    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409]);
     await sql`insert into saved_views (owner_id, screen, name, query)
       select ${leader.id}, ${screen}, 'View ' || n, '' from generate_series(2, ${mostSavedViews}) n`.execute(
       db,

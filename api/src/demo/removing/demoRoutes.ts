@@ -95,7 +95,7 @@ export const demoRoutes: Route[] = [
     if (data.total !== body.expected) throw new Refusal("conflict", demoSay[language].more);
     await sql`select discard_demo_books()`.execute(db);
     await deleteRows(db, going);
-    await sql`delete from demo_rows`.execute(db);
+    await sql`select forget_demo()`.execute(db);
     await sql`update organization set demo_added_at = null, version = version + 1`.execute(db);
     const removed = Object.fromEntries(
       [...data.kinds, ...data.records].filter(({ goes }) => goes > 0).map(({ kind, goes }) => [kind, goes]),

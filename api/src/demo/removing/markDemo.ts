@@ -9,12 +9,7 @@ const marked: readonly string[] = [...demoKinds, "pledges", "bank_statements"];
 export async function markDemo(tx: Db, fill: () => Promise<void>): Promise<void> {
   const before = await lastIds(tx);
   await fill();
-  const after = await lastIds(tx);
-  const added = marked.map((name) => ({ name, after_id: before[name] ?? 0, until_id: after[name] ?? 0 }));
-  await sql`insert into demo_rows (name, after_id, until_id)
-    select * from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) r (name text, after_id bigint, until_id bigint)`.execute(
-    tx,
-  );
+  await sql`select mark_demo(${JSON.stringify(before)}::jsonb)`.execute(tx);
 }
 
 async function lastIds(tx: Db): Promise<Readonly<Record<string, number>>> {

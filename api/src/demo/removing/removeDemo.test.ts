@@ -124,7 +124,7 @@ describe("removing the demo program", async () => {
 
 describe("what doesn't let the demo program go", async () => {
   const portal = await demoPortal();
-  const { db, call, preview, remove, signInAs } = portal;
+  const { boss, db, call, make, preview, remove, signInAs } = portal;
 
   test("what people tried in its own classes goes with it", async () => {
     const [demoClass] = await rows<{ user_id: number; school_id: number }>(
@@ -145,6 +145,17 @@ describe("what doesn't let the demo program go", async () => {
     });
     const shown = await call(demoProgramEndpoints.preview, { as: body.data });
     expect(shown.body.data.kinds.find(({ kind }) => kind === "users")).toMatchObject({ goes: 151, kept: 1 });
+  });
+
+  test("a session of its own that was closed refuses it", async () => {
+    const program = await sole<{ id: number }>(db, sql`select id from programs limit 1`);
+    const { id } = await make.session({ program_id: program.id, start: "2020-09-01", end: "2020-10-01" });
+    await sql`insert into session_closings (session_id, action, by_id, file_name, statement, sha256)
+      values (${id}, 'close', ${boss.id}, 'a.pdf', '', '')`.execute(db);
+    expect((await preview()).refused).toContain("already have 1 record");
+    await sql`alter table session_closings disable trigger all`.execute(db);
+    await sql`delete from session_closings where session_id = ${id}`.execute(db);
+    await sql`alter table session_closings enable trigger all`.execute(db);
   });
 
   test("records of an own class refuse it, in words and in the database", async () => {
@@ -168,9 +179,26 @@ test("a portal whose tables belong to somebody else removes it, too", async () =
   await openLedger(kit.db, kit.services.settings);
   await seedDemoIfEmpty(kit.db, kit.services.files, kit.services.settings, () => undefined);
   const as = await kit.signInAs("Super Admin");
+  for (const forged of [
+    sql`insert into demo_rows values ('activities', 0, 2147483647)`,
+    sql`update demo_rows set until_id = 2147483647`,
+    sql`delete from demo_rows`,
+    sql`truncate ledger_postings`,
+  ])
+    await expect(forged.execute(kit.db)).rejects.toThrow("permission denied");
   const { body } = await kit.call(demoProgramEndpoints.preview, { as });
   expect(
     (await kit.call(demoProgramEndpoints.remove, { as, body: { expected: body.data.total } })).status,
   ).toBe(200);
   expect(await count(kit, "ledger_entries")).toBe(0);
+  await expect(sql`select mark_demo('{"users": 0}')`.execute(kit.db)).rejects.toThrow("no books");
+});
+
+test("nobody can declare an organization's own rows the demo's", async () => {
+  const { db, signInAs, services } = await buildApp({}, "application");
+  await openLedger(db, services.settings);
+  const teacher = await signInAs("Instructor");
+  await winPoints(db, { user_id: teacher.id, school_id: teacher.schoolIds[0] ?? 0, session_id: null }, 5);
+  await expect(sql`select mark_demo('{"users": 0, "sites": 0}')`.execute(db)).rejects.toThrow("no books");
+  await expect(sql`select discard_demo_books()`.execute(db)).rejects.toThrow("The demo program is not there");
 });

@@ -102,7 +102,7 @@ afterEach(() => {
 it("asks what becomes of open money before it deactivates charities, and moves it", async () => {
   const { user, written } = await show(<Charities />, money);
   await user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
-  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  await user.click(within(await screen.findByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Food Bank?" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(lines);
   await user.click(dialog.getByRole("radio", { name: /^Classes get another charity/ }));
@@ -121,7 +121,7 @@ it("asks what becomes of open money before it deactivates charities, and moves i
 it("keeps money due unless told otherwise, and doesn't ask where nothing is open", async () => {
   const { user, written } = await show(<Charities />, money);
   await user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
-  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  await user.click(within(await screen.findByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Food Bank?" }));
   await user.click(dialog.getByRole("button", { name: "Deactivate" }));
   const body = { action: "deactivate", ids: [1], open_money: "keep" };
@@ -129,7 +129,9 @@ it("keeps money due unless told otherwise, and doesn't ask where nothing is open
   cleanup();
   const quiet = await show(<Charities />, nothing);
   await quiet.user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
-  await quiet.user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  await quiet.user.click(
+    within(await screen.findByRole("toolbar")).getByRole("button", { name: "Deactivate" }),
+  );
   await waitFor(() => expect(quiet.written()).toHaveLength(1));
   expect(screen.queryByRole("dialog", { name: /Deactivate/ })).toBeNull();
 });
@@ -192,7 +194,7 @@ it("asks as well where an undo is refused for open money", async () => {
     skipped: [{ id: 3, msg: "Money", data: { open_money: money } }],
   });
   await user.click(await screen.findByRole("checkbox", { name: "Select Old Bank" }));
-  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Activate" }));
+  await user.click(within(await screen.findByRole("toolbar")).getByRole("button", { name: "Activate" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("dialog", { name: "Deactivate Old Bank?" })).toBeTruthy();
   expect(written().at(-1)).toEqual(["/charity/bulk", { action: "deactivate", ids: [3] }]);

@@ -207,7 +207,7 @@ describe("the page of a payment run", () => {
       payment(9, "Warm Coats", { state: "proposed" }),
     ]);
     await user.click(await screen.findByRole("checkbox", { name: "Select Warm Coats" }));
-    await user.click(screen.getByRole("button", { name: "Leave out" }));
+    await user.click(await screen.findByRole("button", { name: "Leave out" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Leave this payment out?" }));
     await user.click(dialog.getByRole("button", { name: "Leave out" }));
     await waitFor(() => expect(sent(asked)).toHaveLength(1));
