@@ -25,7 +25,6 @@ const { call, make, signInAs, db } = kit;
 
 /** What every name at the foreign place holds, so that an answer which mentions any of it gives itself away. */
 const mark = "Elsewhereburg";
-
 /** A provider with a site, its district and its people: what one person has in reach and another has not. */
 async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const district = await make.district({ name: `${name} District` });
@@ -57,13 +56,22 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const idOf = async (query: RawBuilder<unknown>) => (await sole<{ id: number }>(db, query)).id;
   const consent = await idOf(sql`select c.id from media_consents c join files f on f.id = c.file_id
     join teacher_media m on m.file = f.key where m.id = ${photo.id}`);
-  const importOf = ({ id }: SignedIn) =>
-    idOf(sql`insert into imports (user_id, entity, file_name, mode)
-      values (${id}, 'user', ${`${name}.csv`}, 'create') returning id`);
-  const imports = {
-    "Provider Leader": await importOf(people["Provider Leader"]),
-    "Site Leader": await importOf(people["Site Leader"]),
+  const byLeader = async (own: (owner: SignedIn) => Promise<number>) => ({
+    "Provider Leader": await own(people["Provider Leader"]),
+    "Site Leader": await own(people["Site Leader"]),
     Instructor: 0,
+  });
+  // What leaders see of their own only, by resource.
+  const owned: Readonly<Record<string, Readonly<Record<OutsideRole, number>>>> = {
+    import: await byLeader(({ id }) =>
+      idOf(sql`insert into imports (user_id, entity, file_name, mode)
+        values (${id}, 'user', ${`${name}.csv`}, 'create') returning id`),
+    ),
+    savedReport: await byLeader(async ({ id }) => (await make.savedReport({ owner_id: id, name })).id),
+    savedView: await byLeader(({ id }) =>
+      idOf(sql`insert into saved_views (owner_id, screen, name, query)
+        values (${id}, '/school', ${name}, '') returning id`),
+    ),
   };
   const { id: session_id } = await make.session({ program_id: site.program_id });
   const giving = { user_id: people.Instructor.id, school_id: site.id, session_id };
@@ -73,21 +81,6 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`);
   const given = { ...giving, charity_id: choice.charity_id };
   const { thankYou, reply } = await makeReply(db, given, name);
-  const savedBy = async ({ id }: SignedIn) => (await make.savedReport({ owner_id: id, name })).id;
-  const saved = {
-    "Provider Leader": await savedBy(people["Provider Leader"]),
-    "Site Leader": await savedBy(people["Site Leader"]),
-    Instructor: 0,
-  };
-  const viewBy = async ({ id }: SignedIn) =>
-    idOf(
-      sql`insert into saved_views (owner_id, screen, name, query) values (${id}, '/school', ${name}, '') returning id`,
-    );
-  const views = {
-    "Provider Leader": await viewBy(people["Provider Leader"]),
-    "Site Leader": await viewBy(people["Site Leader"]),
-    Instructor: 0,
-  };
   // What leaders see of their own place only, by resource: one row of each.
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
@@ -118,7 +111,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     "nominationResponse.certificates": form.id,
     "nominationResponse.certificate": nomination.id,
   };
-  return { district, provider, site, people, imports, saved, views, rows, named };
+  return { district, provider, site, people, owned, rows, named };
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
@@ -143,7 +136,6 @@ const archived = {
 };
 
 const missing = 2_000_000_000;
-
 // Deactivating a site must not end other callers' logins.
 afterEach(() => sql`update sites set is_active = true`.execute(db));
 
@@ -151,26 +143,21 @@ afterEach(() => sql`update sites set is_active = true`.execute(db));
 afterEach(() => sql`update teacher_media set archived_at = null`.execute(db));
 
 // Recreate what a leader may have deleted.
+const run = (statement: RawBuilder<unknown>) => statement.execute(db);
 afterEach(async () => {
-  for (const { people, saved, views } of [own, foreign]) {
+  for (const { people, owned } of [own, foreign])
     for (const role of ["Provider Leader", "Site Leader"] as const) {
-      await sql`insert into saved_reports (id, owner_id, report, name) overriding system value
-        values (${saved[role]}, ${people[role].id}, 'activitySummary', 'Saved') on conflict (id) do update set archived_at = null`.execute(
-        db,
-      );
-      await sql`insert into saved_views (id, owner_id, screen, name, query) overriding system value
-        values (${views[role]}, ${people[role].id}, '/school', 'Saved', '') on conflict (id) do nothing`.execute(
-        db,
-      );
+      await run(sql`insert into saved_reports (id, owner_id, report, name) overriding system value
+        values (${owned["savedReport"]?.[role]}, ${people[role].id}, 'activitySummary', 'Saved')
+        on conflict (id) do update set archived_at = null`);
+      await run(sql`insert into saved_views (id, owner_id, screen, name, query) overriding system value
+        values (${owned["savedView"]?.[role]}, ${people[role].id}, '/school', 'Saved', '') on conflict (id) do nothing`);
     }
-  }
 });
 
 /** The row of a place by what it is; undefined when everyone sees the same rows of it. */
 function rowOf(thing: string, place: Place, role: OutsideRole): number | undefined {
-  if (thing === "import") return place.imports[role];
-  if (thing === "savedView") return place.views[role];
-  return thing === "savedReport" ? place.saved[role] : place.rows[thing];
+  return place.owned[thing]?.[role] ?? place.rows[thing];
 }
 
 /** The row of a place that a call names. */
