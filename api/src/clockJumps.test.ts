@@ -1,12 +1,9 @@
-import type { AddressInfo } from "node:net";
 import { accountEndpoints, districtEndpoints, secondFactorEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backupWorld } from "../test/backups.ts";
 import { caller } from "../test/call.ts";
 import { factorWorld } from "../test/factorWorld.ts";
-import { kitClients } from "../test/kills/clients.ts";
-import { expectWhole, keptBy } from "../test/kills/expectWhole.ts";
 import { createApp } from "./app.ts";
 import { rows, sole } from "./core/database.ts";
 import { fileLinks } from "./core/files/fileLinks.ts";
@@ -294,33 +291,3 @@ test("a full disk is forgotten after ten seconds, also if the clock went back", 
   vi.advanceTimersByTime(10_001);
   expect(storage.wasFull()).toBe(false);
 });
-
-test("what is written while clocks jump back and forth is there once, and each email is sent once", async () => {
-  await sql`delete from mails`.execute(db);
-  // The clocks go on, too: a limit that is counted by time would never end for clients that ask again.
-  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
-  const [begun, noon] = [Date.now(), services.now().getTime()];
-  const app = await createApp({ ...services, now: () => new Date(noon + Date.now() - begun) });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
-  // A sign-in is refused while the clock is past its end, and goes on afterwards.
-  const clients = await kitClients(`http://127.0.0.1:${port}`, world, [401]);
-  const [kept, as] = [keptBy(world), await signInAs("Super Admin")];
-  const hour = 3_600_000;
-  for (const hours of [0, 5, -5, 72, -60, 0]) {
-    vi.setSystemTime(begun + hours * hour);
-    if (hours <= 5) {
-      const before = clients.count();
-      await expect.poll(clients.count).toBeGreaterThan(before + 4);
-    } else {
-      expect((await caller(app)(accountEndpoints.me, { as })).status).toBe(401);
-    }
-    const ahead = `${hours} hours`;
-    await wasAhead(ahead, "mails", "next_try_at", "created_at");
-    await wasAhead(ahead, "idempotency_keys", "created_at");
-    await kept.sendMails?.();
-  }
-  vi.useRealTimers();
-  await expectWhole(kept, clients);
-  await app.close();
-}, 180_000);
