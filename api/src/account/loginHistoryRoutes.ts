@@ -63,6 +63,7 @@ export const loginHistoryRoutes: Route[] = [
         select id from ended`,
     );
     if (body.key === undefined) {
+      await sql`update logins set ended_at = now() where viewed_by = ${caller.id} and ${isOpen}`.execute(db);
       await sql`delete from remembered_devices where user_id = ${caller.id}
         and id not in (select remembered_device_id from logins where id = ${caller.loginId} and remembered_device_id is not null)`.execute(
         db,

@@ -65,7 +65,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
     }),
     route(accountEndpoints.logout, async ({ db, caller, language }) => {
       await sql`update logins set ended_at = now() where ended_at is null
-        and (id = ${caller.loginId} or viewed_by = ${caller.id})`.execute(db);
+        and (id = ${caller.loginId} or viewed_by = ${caller.viewedBy ? null : caller.id}::int)`.execute(db);
       return { message: accountSay[language].loggedOut };
     }),
     route(accountEndpoints.me, async (call) => {

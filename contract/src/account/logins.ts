@@ -60,7 +60,7 @@ export const loginEndpoints = {
     name: "user.viewAs",
     method: "POST",
     path: "/user/:id/viewAs",
-    access: grant(["Constituents"]),
+    access: grant("unrestricted"),
     summary:
       "Open the portal as a user sees it, to read only and for half an hour; their sign-ins tell of it",
     params: idParams,

@@ -7,11 +7,11 @@ import { messageOnly, one } from "../core/page.ts";
 /** How many views of one screen a person may save. */
 export const mostSavedViews = 50;
 
-/** A list as somebody arranged it, under a name: its search, filters, sort, page size and columns. */
+/** A list as somebody arranged it, under a name: its filters, sort, page size and columns. What was searched for isn't kept. */
 const savedView = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The query of the screen's address. */
+  /** The query of the screen's address, without the search. */
   query: z.string(),
   /** The group whose members see it as well; null if only its owner does. */
   shared_with: z.enum(groups).nullable(),

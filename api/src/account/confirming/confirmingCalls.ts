@@ -14,6 +14,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "user.ownData",
   "user.data",
   "user.erase",
+  "user.viewAs",
   "signInRules.save",
   "retention.save",
   "oneRoster.import",

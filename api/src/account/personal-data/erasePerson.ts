@@ -36,14 +36,14 @@ const namedAfter = words(
   "sites providers districts categories charities contacts programs levels sessions session_themes",
   "traits trait_videos activities quiz_questions quiz_graphics standards page_files file_categories",
   "ledger_places ledger_charities payments sponsors sponsor_links pledges sponsor_receipts thank_yous",
-  "public_page announcements",
+  "public_page announcements organization",
 );
 
 /** The same as the audit log calls them. */
 const about = words(
   "site provider district category charity contact program level session sessionTheme trait giverTv",
   "quizQuestion quizGraphic standard pageFile fileCategory sponsor pledge sponsorReceipt thankYou",
-  "publicPage announcement",
+  "publicPage announcement organization",
 );
 
 export const placeholderOf = ({ id, role }: Pick<Person, "id" | "role">, language: Call["language"]) =>

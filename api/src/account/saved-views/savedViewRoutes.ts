@@ -21,6 +21,13 @@ const { ofScreen, create, update, remove, setDefault } = savedViewEndpoints;
 const groupsOf = (caller: Caller) =>
   isStaff(caller) ? groups.filter((group) => isUnrestricted(caller) || caller.groups.includes(group)) : [];
 
+/** A view without what was searched for: that is a name more often than not, and names have their place and term. */
+function withoutSearch(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("search");
+  return params.toString();
+}
+
 const own = ({ id }: Caller) => sql`v.owner_id = ${id}`;
 const visible = (caller: Caller) => sql`(${own(caller)} or v.shared_with = any(${groupsOf(caller)}::text[]))`;
 
@@ -91,7 +98,7 @@ export const savedViewRoutes: Route[] = [
     const { id } = await sole<{ id: number }>(
       db,
       sql`insert into saved_views (owner_id, screen, name, query, shared_with)
-        values (${caller.id}, ${screen}, ${name}, ${query}, ${shared_with}) returning id`,
+        values (${caller.id}, ${screen}, ${name}, ${withoutSearch(query)}, ${shared_with}) returning id`,
     );
     return { data: await findView(db, caller, id), message: say.saved };
   }),
@@ -102,7 +109,7 @@ export const savedViewRoutes: Route[] = [
     const others = sql`v.id <> ${id} and v.screen = (select screen from saved_views where id = ${id})`;
     await checkView(call, body, others);
     const { name, query, shared_with } = { ...current, ...body };
-    await sql`update saved_views set name = ${name}, query = ${query}, shared_with = ${shared_with}
+    await sql`update saved_views set name = ${name}, query = ${withoutSearch(query)}, shared_with = ${shared_with}
       where id = ${id}`.execute(db);
     return { data: await findView(db, caller, id), message: savedViewsSay[call.language].saved };
   }),

@@ -21,7 +21,7 @@ describe("saved views", () => {
     const made = (await save(leader, "Elm")).body.data;
     expect(made).toMatchObject({
       name: "Elm",
-      query: "search=elm&sort=name",
+      query: "sort=name",
       shared_with: null,
       owner: { id: leader.id },
       is_default: false,
@@ -32,7 +32,7 @@ describe("saved views", () => {
     expect(await namesOf(staff)).toEqual([]);
     const params = { id: made.id };
     const renamed = await call(savedViewEndpoints.update, { as: leader, params, body: { name: "Oak" } });
-    expect(renamed.body.data).toMatchObject({ name: "Oak", query: "search=elm&sort=name" });
+    expect(renamed.body.data).toMatchObject({ name: "Oak", query: "sort=name" });
     const taken = await call(savedViewEndpoints.update, { as: leader, params, body: { name: "silent" } });
     expect([taken.status, taken.body.errors]).toEqual([
       409,
@@ -70,10 +70,7 @@ describe("saved views", () => {
     const choose = (as: SignedIn, chosen: number | null, of = screen) =>
       call(savedViewEndpoints.setDefault, { as, body: { screen: of, id: chosen } });
     expect((await choose(reader, id)).body.message).toBe("This list now opens with “Reports”");
-    expect([await defaultsOf(reader), await defaultsOf(owner)]).toEqual([
-      { [screen]: "search=elm&sort=name" },
-      {},
-    ]);
+    expect([await defaultsOf(reader), await defaultsOf(owner)]).toEqual([{ [screen]: "sort=name" }, {}]);
     expect((await choose(reader, id, "/charity")).status).toBe(422);
     await call(savedViewEndpoints.update, { as: owner, params: { id }, body: { shared_with: null } });
     expect(await defaultsOf(reader)).toEqual({});

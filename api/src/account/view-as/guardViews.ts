@@ -1,11 +1,15 @@
-import { accountEndpoints, type Endpoint, searchCall } from "@kindling/contract";
+import { accountEndpoints, classroomHomeEndpoints, type Endpoint, searchCall } from "@kindling/contract";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../core/errors.ts";
 import type { Route } from "../../core/route.ts";
 import { viewSay } from "./viewSay.ts";
 
+/** A GET by the specification, which writes. */
+const writing = classroomHomeEndpoints.toggleConfetti.name;
+
 /** Whether a call only reads what a screen shows, and leaves no file behind. */
-const onlyShows = ({ method, answerFiles }: Endpoint) => method === "GET" && answerFiles.length === 0;
+const onlyShows = ({ method, answerFiles, name }: Endpoint) =>
+  method === "GET" && answerFiles.length === 0 && name !== writing;
 
 const keyOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} /api${path}`;
 

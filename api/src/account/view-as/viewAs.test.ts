@@ -78,7 +78,8 @@ describe("seeing the portal as somebody does", () => {
     const view = await viewOf(leader.id);
     const tables = () => rows(db, sql`select count(*) as all, max(id) as last from audit_log`);
     const before = await tables();
-    const reading = ({ method, answerFiles }: Endpoint) => method === "GET" && answerFiles.length === 0;
+    const reading = ({ method, answerFiles, path }: Endpoint) =>
+      method === "GET" && answerFiles.length === 0 && path !== "/instructor/toggle-confetti";
     const others = allEndpoints.filter(
       (endpoint) =>
         !reading(endpoint) && endpoint.access.kind !== "public" && endpoint.name !== "auth.logout",
@@ -135,10 +136,14 @@ describe("seeing the portal as somebody does", () => {
 });
 
 describe("POST /user/{id}/viewAs", () => {
-  test("is for those who may change the account, and nobody else", async () => {
-    const constituents = await signInAs("admin", { user_type: ["Constituents"] });
-    expect((await begin(constituents, teacher.id)).status).toBe(200);
-    for (const as of [leader, teacher, await signInAs("admin", { user_type: ["Reports"] })])
+  test("is for Super Admins without limits: others would see more than they may themselves", async () => {
+    const constituents = await signInAs("Super Admin", { user_type: ["Constituents"] });
+    for (const as of [
+      leader,
+      teacher,
+      constituents,
+      await signInAs("admin", { user_type: ["Constituents"] }),
+    ])
       expect((await begin(as, teacher.id)).status).toBe(403);
     expect((await begin(staff, 2_000_000_000)).status).toBe(404);
     expect((await begin(staff, staff.id)).body.errors).toEqual([
@@ -146,10 +151,8 @@ describe("POST /user/{id}/viewAs", () => {
     ]);
   });
 
-  test("opens staff's view only for Super Admins without limits, and no report of named accounts", async () => {
-    const constituents = await signInAs("Super Admin", { user_type: ["Constituents"] });
+  test("opens staff's view, but no report of named accounts", async () => {
     const other = await signInAs("admin", { user_type: ["Reports"] });
-    expect((await begin(constituents, other.id)).status).toBe(403);
     expect((await begin(staff, other.id)).status).toBe(200);
     const named = await signInAs("admin", { user_type: ["Reports"], email: "named@staff.example" });
     expect((await begin(staff, named.id)).body.message).toContain("Curriculum Standards Report");
@@ -163,6 +166,7 @@ describe("POST /user/{id}/viewAs", () => {
   test("ends when who opened it signs out or can't sign in any more", async () => {
     for (const end of [
       (viewer: SignedIn) => call(accountEndpoints.logout, { as: viewer }),
+      (viewer: SignedIn) => call(loginEndpoints.endOwn, { as: viewer, body: {} }),
       (viewer: SignedIn) => call(loginEndpoints.end, { as: staff, params: { id: viewer.id } }),
     ]) {
       const viewer = await signInAs("Super Admin");
@@ -170,6 +174,19 @@ describe("POST /user/{id}/viewAs", () => {
       expect((await end(viewer)).status).toBe(200);
       expect((await call(accountEndpoints.me, { as: view })).status).toBe(401);
     }
+  });
+
+  test("doesn't end those that the person viewed has opened", async () => {
+    const other = await signInAs("Super Admin");
+    const [theirs, view] = [await viewOf(teacher.id, other), await viewOf(other.id)];
+    expect((await call(accountEndpoints.logout, { as: view })).status).toBe(200);
+    expect((await call(accountEndpoints.me, { as: theirs })).status).toBe(200);
+  });
+
+  test("keeps nothing of the viewer's device with the person viewed", async () => {
+    await viewOf(teacher.id);
+    const [login] = (await call(loginEndpoints.list, { as: staff, params: { id: teacher.id } })).body.data;
+    expect([login?.address, login?.user_agent, login?.viewed_by]).toEqual([null, null, expect.any(String)]);
   });
 
   test("can't be begun from a view, nor outlive its account", async () => {

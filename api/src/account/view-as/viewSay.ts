@@ -4,7 +4,6 @@ const en = {
   onlyReads: (name: string) =>
     `You see the portal as ${name} does. Nothing can be changed or downloaded. End the view first.`,
   yourself: "This is your own account. Choose somebody else.",
-  staff: "Only Super Admins without limits can see the portal as somebody of the program team does.",
   standards: "This account may open the Curriculum Standards Report, and yours may not.",
   shut: (name: string) => `${name} can't sign in at the moment, so there is nothing to see.`,
   begun: (name: string) => `You see the portal as ${name} does`,
@@ -13,8 +12,6 @@ const es: typeof en = {
   onlyReads: (name) =>
     `Usted ve el portal como lo ve ${name}. No se puede cambiar ni descargar nada. Termine primero la vista.`,
   yourself: "Esta es su propia cuenta. Elija a otra persona.",
-  staff:
-    "Solo los superadministradores sin límites pueden ver el portal como alguien del equipo del programa.",
   standards: "Esta cuenta puede abrir el Informe de Estándares Curriculares, y la suya no.",
   shut: (name) => `${name} no puede iniciar sesión en este momento, así que no hay nada que ver.`,
   begun: (name) => `Usted ve el portal como lo ve ${name}`,

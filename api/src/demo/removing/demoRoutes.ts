@@ -95,6 +95,12 @@ export const demoRoutes: Route[] = [
     if (data.total !== body.expected) throw new Refusal("conflict", demoSay[language].more);
     await sql`select discard_demo_books()`.execute(db);
     await deleteRows(db, going);
+    // Everyone knows the password of an account that stays.
+    await sql`with shut as (update users set is_active = false, password_hash = null
+        where is_demo('users', id) and id <> ${caller.id} returning id)
+      update logins set ended_at = now() where user_id in (select id from shut) and ended_at is null`.execute(
+      db,
+    );
     await sql`select forget_demo()`.execute(db);
     await sql`update organization set demo_added_at = null, version = version + 1`.execute(db);
     const removed = Object.fromEntries(

@@ -186,11 +186,17 @@ test("a portal whose tables belong to somebody else removes it, too", async () =
     sql`truncate ledger_postings`,
   ])
     await expect(forged.execute(kit.db)).rejects.toThrow("permission denied");
+  const known = sql`(select id from users where email = 'super@kindling.example')`;
+  await sql`update sign_in_rules set updated_by = ${known}`.execute(kit.db);
   const { body } = await kit.call(demoProgramEndpoints.preview, { as });
   expect(
     (await kit.call(demoProgramEndpoints.remove, { as, body: { expected: body.data.total } })).status,
   ).toBe(200);
   expect(await count(kit, "ledger_entries")).toBe(0);
+  // What still refers to it keeps the account, but nobody signs in there by the password that everyone knows.
+  expect(await rows(kit.db, sql`select is_active, password_hash from users where id = ${known}`)).toEqual([
+    { is_active: false, password_hash: null },
+  ]);
   await expect(sql`select mark_demo('{"users": 0}')`.execute(kit.db)).rejects.toThrow("no books");
 });
 

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { readStored } from "../../core/storage.ts";
 
-/** What an address holds beside the view: the page, and the row that is open. */
-const passing = ["page", "edit", "new"];
+/** What an address holds beside the view: what is searched for, the page, and the row that is open. */
+const passing = ["search", "page", "edit", "new"];
 
 /** A view's parameters in one order, so that two can be compared. */
 export function sortedView(query: string): string {
