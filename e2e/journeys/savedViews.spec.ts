@@ -47,8 +47,7 @@ test("staff save a view of a list, share it, and have the list open with it", as
   await page.getByRole("button", { name: "View", exact: true }).click();
   await views.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "View", exact: true }).click();
-  await expect(views.getByRole("button", { name, exact: true })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("View deleted")).toBeVisible();
+  await expect(views.getByRole("button", { name, exact: true })).toBeHidden();
 });

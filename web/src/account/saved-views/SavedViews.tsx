@@ -17,6 +17,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { sortedView, useCurrentView } from "./currentView.ts";
@@ -29,6 +30,7 @@ export function SavedViews() {
   const { t } = useTranslation(["savedReports", "people", "ui"]);
   const { screen, query } = useCurrentView();
   const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
   const queries = useQueryClient();
   const [opened, setOpened] = useState<"new" | SavedView | null>(null);
   const found = useQuery({
@@ -36,21 +38,30 @@ export function SavedViews() {
     queryFn: ({ signal }) => call(ofScreen, { query: { screen }, signal }),
   });
 
-  const renew = async ({ message }: { readonly message?: string }, undo?: () => void) => {
-    succeed(message ?? "", undo && { label: t("ui:undo"), run: undo });
+  const renew = async ({ message }: { readonly message?: string }) => {
+    succeed(message ?? "");
     await queries.invalidateQueries({ queryKey: [ofScreen.name] });
     // What a screen opens with comes with what the server says of the person.
     await queries.invalidateQueries({ queryKey: [accountEndpoints.me.path] });
   };
   const attempt = (work: Promise<void>) => void work.catch((error: unknown) => fail(error, t("failed")));
-  const add = async (named: Pick<SavedView, "name" | "shared_with">, as = query) =>
-    renew(await call(create, { body: { screen, query: as, ...named } }));
+  const add = async (named: Pick<SavedView, "name" | "shared_with">) =>
+    renew(await call(create, { body: { screen, query, ...named } }));
   const change = async ({ id }: SavedView, body: object) =>
     renew(await call(update, { params: { id }, body }));
   const choose = async ({ id, is_default }: SavedView) =>
     renew(await call(setDefault, { body: { screen, id: is_default ? null : id } }));
-  const drop = async (view: SavedView) =>
-    renew(await call(remove, { params: { id: view.id } }), () => attempt(add(view, view.query)));
+  // A toast with an undo would lie behind the open menu.
+  const drop = async ({ id, name, shared_with }: SavedView) => {
+    const text = t(shared_with ? "views.deleteShared" : "views.deleteOwn");
+    const agreed = await ask({
+      title: t("views.deleteTitle", { name }),
+      text,
+      confirm: t("views.delete"),
+      risky: true,
+    });
+    if (agreed) await renew(await call(remove, { params: { id } }));
+  };
 
   const action = (
     label: string,
@@ -116,6 +127,7 @@ export function SavedViews() {
       >
         {t("views.saveThis")}
       </Button>
+      {dialog}
       {opened === "new" && (
         <ViewDialog title={t("views.saveThis")} onSave={add} onClose={() => setOpened(null)} />
       )}
