@@ -43,6 +43,8 @@ test("GET /charity/{id} carries the charity's contacts, for those who keep conta
   expect(await seen(await signInAs("admin", { user_type: ["Charities"] }))).toEqual([
     {
       id: contact.id,
+      first_name: contact.first_name,
+      last_name: contact.last_name,
       title: "Ms.",
       name: `Ida ${contact.last_name ?? ""}`,
       email: "ida@charity.example",

@@ -5,8 +5,10 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import {
   fieldRegistry,
   flag,
+  id,
   money,
   optionalChoice,
+  optionalEmail,
   optionalLongText,
   optionalReferenceTo,
   optionalText,
@@ -21,6 +23,16 @@ import { openMoney } from "../people/openMoney.ts";
 
 /** Real country codes only, so that typos don't end up in reports. */
 const country = new RegExp(`^(?:${countryCodes.join("|")})$`);
+
+/** A contact as a charity is sent with it; one with an `id` is changed, one without it is added. */
+export const contactInput = z.object({
+  id: id().optional(),
+  title: optionalText(40),
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: optionalEmail(),
+  phone: optionalText(40),
+});
 
 export const charities = defineResource({
   name: "charity",
@@ -71,6 +83,8 @@ export const charities = defineResource({
       z.object({
         id: z.number().int(),
         title: z.string().nullable(),
+        first_name: z.string(),
+        last_name: z.string(),
         name: z.string(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
@@ -87,6 +101,8 @@ export const charities = defineResource({
     logo_url: optionalUrl(),
     category_id: optionalReferenceTo("category"),
     is_active: flag().optional(),
+    /** All contacts; those left out of the list are deleted. */
+    contacts: z.array(contactInput).max(100).optional(),
   },
   filters: { categories: idsFilter(), country: z.string().max(2).optional(), is_active: flagFilter() },
   sorts: ["name", "country", "state"],

@@ -47,18 +47,18 @@ export async function snapshots(
 const namedBy = ["name", "title", "session_theme", "question", "statement"];
 const people = ["first_name", "last_name"];
 
-/** What a row is called, by whichever of the usual fields it has. */
+/** What a row is called, by whichever of the usual fields it has; a person's `title` is no name. */
 export function nameIn(snapshot: Snapshot | null | undefined): string | null {
   if (!snapshot) return null;
   const texts = (...fields: string[]) =>
     fields.map((field) => snapshot[field]).filter((text) => typeof text === "string");
-  return texts(...namedBy)[0] ?? (texts(...people).join(" ") || null);
+  return texts(...people).join(" ") || (texts(...namedBy)[0] ?? null);
 }
 
 /** The same of a snapshot in SQL. */
 function nameInSql(snapshot: Sql): Sql {
   const text = (field: string) => sql`${snapshot} ->> ${sql.lit(field)}`;
-  return sql`coalesce(${sql.join(namedBy.map(text))}, nullif(concat_ws(' ', ${sql.join(people.map(text))}), ''))`;
+  return sql`coalesce(nullif(concat_ws(' ', ${sql.join(people.map(text))}), ''), ${sql.join(namedBy.map(text))})`;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

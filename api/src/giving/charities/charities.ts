@@ -5,10 +5,11 @@ import { type Deciding, isOpen, noteKept, setInactive } from "../../people/measu
 import { personName } from "../../people/shared/personName.ts";
 import { snapshotCrudRoutes } from "../../people/shared/snapshotRoute.ts";
 import { readCharityMoney } from "./charityMoney.ts";
+import { checkContacts, contactIds, writeContacts } from "./writeContacts.ts";
 
 /** Contacts are visible only with access to them. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
-  'name', ${personName("o")}, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
+  'first_name', o.first_name, 'last_name', o.last_name, 'name', ${personName("o")}, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
   from contacts o where o.charity_id = t.id), '[]')`;
 
 export const charity = defineEntity(charities, {
@@ -27,7 +28,12 @@ export const charity = defineEntity(charities, {
   },
   search: [sql`t.name::text`, sql`t.description`],
   scope: () => always,
+  parts: { contacts: contactIds },
+  check: (db, draft, context, current) =>
+    checkContacts(db, draft.contacts ?? [], current?.id, context.language),
   async saved(db, changed, context: Deciding) {
+    for (const [index, { contacts }] of changed.drafts.entries())
+      if (contacts) await writeContacts(db, changed.ids[index] as number, contacts, context);
     if (context.isDecided) return;
     for (const row of setInactive(changed)) {
       const money = await readCharityMoney(db, sql`select ${row.id}::int`, context.today);
