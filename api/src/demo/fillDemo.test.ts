@@ -217,6 +217,13 @@ test("fillDemo lets classes choose among the candidates, leaves the shown ones a
     sql`select distinct status from class_donations order by 1`,
   );
   expect(statuses.map(({ status }) => status)).toEqual(["counted", "paid", "verified", "void"]);
+  // What is paid was sent in a payment, and nothing of sessions before the last one waits but what nobody verified.
+  expect(await count("class_donations", "status = 'paid' and payment_id is null")).toBe(0);
+  const old = "session_id in (select id from sessions where \"end\" < '2026-10-01')";
+  expect(await count("class_donations", `status = 'verified' and ${old}`)).toBe(0);
+  expect(await count("payments", "donated_cents > 0 and earned_cents > 0")).toBeGreaterThan(12);
+  const unseen = "id not in (select thing_id from bank_matches where kind = 'payment')";
+  expect(await count("payments", `sent_on < '2026-10-20' and ${unseen}`)).toBe(0);
   const current =
     "session_id in (select id from sessions where start <= '2026-11-20' and \"end\" >= '2026-11-20')";
   expect(await count("charity_choices", current)).toBeGreaterThan(60);

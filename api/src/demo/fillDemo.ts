@@ -10,7 +10,7 @@ import { fillPrograms } from "./curriculum/fillPrograms.ts";
 import { fillQuizzes } from "./curriculum/fillQuizzes.ts";
 import { fillSessions } from "./curriculum/fillSessions.ts";
 import { fillTraits } from "./curriculum/fillTraits.ts";
-import { fillBankStatement } from "./giving/fillBankStatement.ts";
+import { fillBankStatements } from "./giving/fillBankStatements.ts";
 import { fillCharities } from "./giving/fillCharities.ts";
 import { fillGiving } from "./giving/fillGiving.ts";
 import { fillPayments } from "./giving/fillPayments.ts";
@@ -78,7 +78,7 @@ export async function fillDemo(
   const responses = await fillResponses(run, people, sites, opens, sessions);
   await fillGiving(run, people, sites, sessions);
   await fillPayments(run, people, sessions);
-  await fillBankStatement(run, people);
+  await fillBankStatements(run, people);
   await fillSponsors(run, { people, programIds, charityIds });
   await fillThankYous(run, people, sessions);
   await fillClassMedia(run, people, sites);

@@ -15,7 +15,7 @@ interface ClassSession {
 const shareChosen = { past: 0.95, current: 0.8 };
 const shareRunOff = 0.12;
 const shareVoid = 0.06;
-/** Last year's sessions; their donations are paid. */
+/** Last year's sessions; all their donations are verified. */
 const lastYearsPlaces = 5;
 
 /** How a class that votes among some charities ends up: the tally, with a run-off where two were level. */
@@ -69,17 +69,12 @@ export function planGiving(
   const donations = Array.from({ length: times }, (_, nth) => {
     const donated_on = random.pick(days.slice(2));
     const status = statusOf(session, isCurrent, nth, random);
-    const isVerified = status === "verified" || status === "paid";
+    const isVerified = status === "verified";
     const later = addDays(donated_on, random.between(1, 6));
     const yesterday = addDays(today, -1);
     const verifiedOn = later < today ? later : yesterday;
-    const paidOn = verifiedOn < yesterday ? addDays(verifiedOn, 1) : yesterday;
     const counted = madeAt(`${donated_on}T14:20:00`);
-    const steps = {
-      counted: counted.updated_at,
-      verified: `${verifiedOn}T15:30:00`,
-      paid: `${paidOn}T16:00:00`,
-    };
+    const verified_at = `${verifiedOn}T15:30:00`;
     return {
       ...place,
       charity_id: vote.charity_id,
@@ -87,20 +82,20 @@ export function planGiving(
       donated_on,
       note: random.pick(donationNotes),
       status,
-      verified_at: isVerified ? steps.verified : null,
+      verified_at: isVerified ? verified_at : null,
       verified_by: isVerified ? verifierId : null,
       ...counted,
-      updated_at: steps[status === "void" ? "verified" : status],
+      updated_at: status === "counted" ? counted.updated_at : verified_at,
     };
   });
   const choice = { ...place, ...vote, start: session.start, end: session.end, ...madeAt(chosenAt) };
   return { choices: [choice], goals, donations };
 }
 
-/** How far a donation is: last year's are paid, this year's mostly verified, those of now mostly counted. */
+/** How far a donation is before payments: last year's are verified, this year's mostly, those of now mostly counted. */
 function statusOf(session: DemoSession, isCurrent: boolean, nth: number, random: Random) {
   if (nth > 0 && random.chance(shareVoid)) return "void";
   if (isCurrent) return random.chance(0.3) ? "verified" : "counted";
-  if (session.place < lastYearsPlaces) return "paid";
-  return random.pick(["verified", "verified", "verified", "paid", "counted"] as const);
+  if (session.place < lastYearsPlaces) return "verified";
+  return random.pick(["verified", "verified", "verified", "verified", "counted"] as const);
 }

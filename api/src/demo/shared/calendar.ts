@@ -1,7 +1,8 @@
 const dayLength = 86_400_000;
 const sessionWeeks = 6;
 const sessionsAYear = 5;
-const summerWeeks = 10;
+/** From a session to the same one a year later, so that years compare week by week. */
+const yearWeeks = 52;
 
 /** One of the five sessions of a school year, the same six weeks for every program. */
 export interface SchoolSession {
@@ -37,7 +38,7 @@ export function mondayOf(date: string): string {
 export function calendarOf(today: string): Calendar {
   const current = addDays(mondayOf(today), -14);
   const thisYear = addDays(current, -2 * sessionWeeks * 7);
-  const lastYear = addDays(thisYear, -(sessionsAYear * sessionWeeks + summerWeeks) * 7);
+  const lastYear = addDays(thisYear, -yearWeeks * 7);
   const [year = 0, month = 0] = today.split("-").map(Number);
   const begun = month >= 7 ? year : year - 1;
   const sessions = [
