@@ -2,11 +2,12 @@ import { resetByOperator } from "./account/second-factor/resetByOperator.ts";
 import { addSuperAdmin } from "./account/set-up/addSuperAdmin.ts";
 import { createDatabase, type Db } from "./core/database.ts";
 import { readSettings, type Settings } from "./core/settings.ts";
+import { spellCommand } from "./core/spellCommand.ts";
 import { reachEmbeddedPostgres } from "./embedded-postgres/reachEmbeddedPostgres.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 
-const usage = `Use: npm run account -- reset-factor <email>
-     npm run account -- add-super-admin <email> <first name> <last name>`;
+const usage = `Use: ${spellCommand("account", "reset-factor <email>")}
+     ${spellCommand("account", "add-super-admin <email> <first name> <last name>")}`;
 
 /** What a command does with the database; its answer is for the operator. */
 type Command = (db: Db, settings: Settings, given: readonly string[]) => Promise<string>;

@@ -1,6 +1,7 @@
 import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase } from "../core/database.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
+import { spellCommand } from "../core/spellCommand.ts";
 import { reachEmbeddedPostgres } from "../embedded-postgres/reachEmbeddedPostgres.ts";
 import { makeBackup } from "./makeBackup.ts";
 import { spellSize, tellProgress } from "./progress.ts";
@@ -8,7 +9,7 @@ import { runCommand } from "./runCommand.ts";
 
 /** `npm run backup`: writes everything to one file, whether the portal runs or not. */
 async function backUp(args: readonly string[], signal: AbortSignal): Promise<void> {
-  if (args.length > 0) throw new Error("Use: npm run backup");
+  if (args.length > 0) throw new Error(`Use: ${spellCommand("backup")}`);
   const settings = readSettings();
   const database = await reach(settings);
   try {

@@ -1,11 +1,11 @@
 import { openStore } from "../account/files/openFiles.ts";
 import { readSettings } from "../core/settings.ts";
+import { spellCommand } from "../core/spellCommand.ts";
 import { moveFiles } from "./moveFiles.ts";
 import { spellSize, tellProgress } from "./progress.ts";
 import { runCommand } from "./runCommand.ts";
 
-const usage =
-  "Use: npm run files:move -- <to>, or -- <from> <to>. Each is an s3 address as in FILES_URL, or disk for DATA_DIR.";
+const usage = `Use: ${spellCommand("files:move", "<to>")}, or with <from> <to>. Each is an s3 address as in FILES_URL, or disk for DATA_DIR.`;
 
 /** `npm run files:move`: copies uploaded files to another store, whether the portal runs or not. */
 async function move(args: readonly string[], signal: AbortSignal): Promise<void> {

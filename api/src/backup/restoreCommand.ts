@@ -2,6 +2,7 @@ import path from "node:path";
 import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase } from "../core/database.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
+import { spellCommand } from "../core/spellCommand.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
 import { checkLedger } from "../giving/ledger-check/checkLedger.ts";
 import { ledgerComparisons } from "../ledgerComparisons.ts";
@@ -12,7 +13,7 @@ import { runCommand } from "./runCommand.ts";
 
 /** `npm run restore -- <file>`: brings a backup into an empty portal. */
 async function restore([file, ...more]: readonly string[]): Promise<void> {
-  if (!file || more.length > 0) throw new Error("Use: npm run restore -- <file>");
+  if (!file || more.length > 0) throw new Error(`Use: ${spellCommand("restore", "<file>")}`);
   const settings = readSettings();
   const progress = tellProgress(process.stdout);
   let embedded: EmbeddedPostgres | undefined;

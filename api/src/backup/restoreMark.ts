@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { createDatabase, type Db, sole } from "../core/database.ts";
 import { type Settings, SettingsError } from "../core/settings.ts";
+import { spellCommand } from "../core/spellCommand.ts";
 
 /** A file in the data folder for as long as a restore isn't known to be done. It names the store of files. */
 export function restoreMark(dataDir: string) {
@@ -46,7 +47,7 @@ export async function settleRestore(
     await owner?.destroy();
   }
   throw new SettingsError(
-    `A restore ended before it was done (${mark.file}). Run npm run restore again with the backup, ` +
+    `A restore ended before it was done (${mark.file}). Run ${spellCommand("restore")} again with the backup, ` +
       "or set DATA_DIR to a folder that doesn't exist yet to begin without it.",
   );
 }

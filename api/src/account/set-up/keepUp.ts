@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import type { Settings } from "../../core/settings.ts";
+import { spellCommand } from "../../core/spellCommand.ts";
 import { installedSettings, readChanges } from "./followOrganization.ts";
 
 const everyMs = 30_000;
@@ -33,7 +34,7 @@ export async function tellBegin(db: Db, settings: Settings): Promise<string[]> {
   return [
     ...(isEmpty
       ? [
-          "Nobody has an account yet. Add the first: npm run account -- add-super-admin <email> <first name> <last name>",
+          `Nobody has an account yet. Add the first: ${spellCommand("account", "add-super-admin <email> <first name> <last name>")}`,
         ]
       : []),
     ...unused.map(([variable, name]) => `${variable} isn't used: Setup says ${settings[name]}.`),

@@ -17,13 +17,11 @@ export interface Deed {
 
 /** What of rows (`t`) the audit log keeps, links included and secrets left out. */
 function snapshotOf(entity: Entity): Sql {
-  const links = Object.entries(entity.links ?? {}).map(
-    ([
-      field,
-      link,
-    ]) => sql`, ${sql.lit(field)}::text, (select coalesce(jsonb_agg(l.${sql.ref(link.other)} order by l.${sql.ref(link.other)}), '[]')
-      from ${sql.table(link.table)} l where l.${sql.ref(link.own)} = t.id)`,
-  );
+  const links = Object.entries(entity.links ?? {}).map(([field, { table, own, other }]) => {
+    const id = sql`l.${sql.ref(other)}`;
+    return sql`, ${sql.lit(field)}::text, (select coalesce(jsonb_agg(${id} order by ${id}), '[]')
+      from ${sql.table(table)} l where l.${sql.ref(own)} = t.id)`;
+  });
   const parts = Object.entries(entity.parts ?? {}).map(
     ([field, part]) => sql`, ${sql.lit(field)}::text, ${part}`,
   );

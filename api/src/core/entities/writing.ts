@@ -92,17 +92,15 @@ export async function updateRows(
 ): Promise<void> {
   const drafts = changes.map(({ draft }) => draft);
   await holdFiles(tx, drafts);
-  const records = changes.map(({ id, draft }) => ({ id, columns: columnsOf(entity, draft) }));
-  const byShape = Map.groupBy(records, ({ columns }) =>
-    columns
-      .map(([name]) => name)
-      .sort()
-      .join(),
-  );
+  const records = changes.map(({ id, draft }) => ({
+    id,
+    columns: Object.fromEntries(columnsOf(entity, draft)),
+  }));
+  const byShape = Map.groupBy(records, ({ columns }) => Object.keys(columns).sort().join());
   for (const [shape, group] of byShape) {
     const names = shape ? shape.split(",") : [];
     const assignments = names.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
-    const own = group.map(({ id, columns }) => ({ ...Object.fromEntries(columns), id }));
+    const own = group.map(({ id, columns }) => ({ ...columns, id }));
     await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)}version = t.version + 1, updated_at = now()
       from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(own)}::jsonb) i where t.id = i.id`.execute(
       tx,
