@@ -18,6 +18,8 @@ export function csv(rows: readonly (readonly Cell[])[], separator = ","): string
 export interface SentImport {
   readonly as: SignedIn;
   readonly query?: Readonly<Record<string, unknown>>;
+  /** Fields of the form beside the file. */
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly name?: string;
 }
@@ -27,8 +29,8 @@ export function importing({ call }: TestApp) {
   const send = (
     endpoint: Endpoint,
     content: string | Buffer,
-    { as, query = {}, headers = {}, name }: SentImport,
-  ) => call(endpoint, { as, query, headers, file: { name: name ?? "people.csv", content } });
+    { as, query = {}, body = {}, headers = {}, name }: SentImport,
+  ) => call(endpoint, { as, query, body, headers, file: { name: name ?? "people.csv", content } });
   return {
     send,
     /** The figures of an import that has to succeed. */

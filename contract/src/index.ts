@@ -91,3 +91,4 @@ export * from "./reports/pace.ts";
 export * from "./resources.ts";
 export * from "./searchCall.ts";
 export * from "./securityFacts.ts";
+export * from "./sheets/sheetBody.ts";

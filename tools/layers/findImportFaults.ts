@@ -32,10 +32,10 @@ const subjects: readonly (readonly string[])[] = [
 
 /** The layers of each workspace's src, from the lowest; those of one line below the top don't import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  contract: [["core"], ...subjects, [""]],
+  contract: [["core", "sheets"], ...subjects, [""]],
   // Nothing but the start needs the embedded PostgreSQL, so it lies above the subjects.
-  api: [["core"], ...subjects, ["embedded-postgres"], ["backup", "demo", "open-api", ""]],
-  web: [["core", "ui", "locales", "navigation", "texts"], ...subjects, ["app", ""]],
+  api: [["core", "sheets"], ...subjects, ["embedded-postgres"], ["backup", "demo", "open-api", ""]],
+  web: [["core", "ui", "locales", "navigation", "sheets", "texts"], ...subjects, ["app", ""]],
 };
 
 const importPattern =

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetBody, sheetMapping, sheetPreview } from "../sheets/sheetBody.ts";
 import type { Access } from "./access.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { fieldErrorSchema, mostErrors } from "./errors.ts";
@@ -28,12 +29,9 @@ export const importResult = z.object({
   notes: z.array(fieldErrorSchema).max(mostErrors).optional(),
   note_count: z.number().int().optional(),
   /** Preview of the file without its header: the first rows and every bad one. */
-  preview: z
-    .object({
-      columns: z.array(z.string()),
-      rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
-    })
-    .optional(),
+  preview: sheetPreview.optional(),
+  /** What the columns of the file are taken for; of a dry run. */
+  mapping: sheetMapping.optional(),
 });
 
 export type ImportResult = z.infer<typeof importResult>;
@@ -69,6 +67,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
     access: resource.access.create,
     summary: `Import ${resource.labels.en.many} from CSV or XLSX`,
     query: importQuery,
+    body: sheetBody,
     reply: () => one(importResult),
     files: ["file"],
     readsFiles: true,

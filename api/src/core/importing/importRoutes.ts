@@ -1,4 +1,6 @@
 import type { Endpoint, ImportResult } from "@kindling/contract";
+import { columnsFor } from "../../sheets/columnsFor.ts";
+import { previewOf } from "../../sheets/previewOf.ts";
 import type { Db } from "../database.ts";
 import { snapshots } from "../entities/audit.ts";
 import type { Context, Entity } from "../entities/entity.ts";
@@ -11,11 +13,11 @@ import { csvText } from "../spreadsheets/csv.ts";
 import { type Importing, importOnce, recorded } from "./asImport.ts";
 import { badRowsFile, everyError } from "./badRows.ts";
 import { type Column, cellOf } from "./cells.ts";
-import { type FileErrors, shownCell } from "./fileErrors.ts";
+import type { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
-import { type Plan, planImport } from "./planImport.ts";
-import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
+import { planImport } from "./planImport.ts";
+import { readSheet } from "./readSheet.ts";
 import { changesOf, countsOf, guardStanding, invitationsOf, runImport } from "./runImport.ts";
 
 /** The query options of an import. */
@@ -26,9 +28,6 @@ export interface ImportQuery {
   confirm?: boolean;
   invite: "now" | "later";
 }
-
-const previewRows = 50;
-const previewBadRows = 500;
 
 /** Returns the bulk import of an entity, and the file to fill in for it. */
 export function importRoutes(
@@ -69,21 +68,21 @@ async function importFile(
   const { entities } = services;
   const { name, labels } = entity.resource;
   const say = importSay[language];
-  const sheet = await readSheet(call.uploads.get("file")?.[0]?.content, entity, entities, language);
+  const sheet = await readSheet(call, entity);
   const planned = (errors?: FileErrors) => planImport(tx, sheet, entity, mode, context, entities, errors);
   if (bad_rows)
     return badRowsFile(sheet, (await planned(everyError())).errors.first, labels[language].many, language);
   const prepare = async () => {
     const plan = await planned();
     const { count } = plan.errors;
-    if (count > 0) throw plan.errors.refusal(say.badRows(count), { preview: previewOf(sheet, plan) });
+    if (count > 0) throw plan.errors.refusal(say.badRows(count), previewOf(sheet, plan));
     const changes = await changesOf(tx, entity, plan.rows);
     await guardStanding(tx, entity, changes, confirm, context);
     return { plan, changes, counts: { ...countsOf(plan, changes), ...invitationsOf(entity, plan, invite) } };
   };
   if (dry_run) {
     const { plan, counts } = await prepare();
-    return { data: { ...counts, preview: previewOf(sheet, plan) }, message: say.fine(counts.total) };
+    return { data: { ...counts, ...previewOf(sheet, plan) }, message: say.fine(counts.total) };
   }
   const about = { entity: name, mode, total: sheet.rows.length };
   const data = await recorded(importing, call, about, async (running) => {
@@ -92,19 +91,6 @@ async function importFile(
     return counts;
   });
   return { data, message: say.done(data) };
-}
-
-/** The first rows of a file and every bad one, for the screen to show. */
-export function previewOf(sheet: Sheet, plan: Pick<Plan, "errors">) {
-  const bad = new Set(plan.errors.first.map((error) => error.row));
-  const worst = sheet.rows.filter(({ row }) => bad.has(row)).slice(0, previewBadRows);
-  const shown = new Set([...sheet.rows.slice(0, previewRows), ...worst]);
-  return {
-    columns: sheet.columns.map((column) => column.header),
-    rows: sheet.rows
-      .filter((each) => shown.has(each))
-      .map(({ row, cells }) => ({ row, cells: cells.map(shownCell) })),
-  };
 }
 
 /** The rows of the file to fill in: a header, and a sample or today's rows. */

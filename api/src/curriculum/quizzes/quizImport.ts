@@ -14,12 +14,13 @@ import type { Entity } from "../../core/entities/entity.ts";
 import { type Importing, importOnce, type Running, recorded } from "../../core/importing/asImport.ts";
 import { badRowsFile, everyError } from "../../core/importing/badRows.ts";
 import { FileErrors } from "../../core/importing/fileErrors.ts";
-import { type ImportQuery, importTemplateRoute, previewOf } from "../../core/importing/importRoutes.ts";
+import { type ImportQuery, importTemplateRoute } from "../../core/importing/importRoutes.ts";
 import { importSay } from "../../core/importing/importSay.ts";
 import { type PlannedRow, planImport } from "../../core/importing/planImport.ts";
 import { readSheet, type Sheet } from "../../core/importing/readSheet.ts";
 import { changesOf, countsOf, runImport } from "../../core/importing/runImport.ts";
 import { type Call, type FileAnswer, openRoute, type Route, route } from "../../core/route.ts";
+import { previewOf } from "../../sheets/previewOf.ts";
 import { type Filling, fillQuizzes, quizzesToWrite } from "./quizFilling.ts";
 import { quizImportSay } from "./quizImportSay.ts";
 
@@ -122,8 +123,7 @@ async function importQuizzes(
   const { dry_run = false, bad_rows = false, mode } = call.query as ImportQuery;
   const { quiz, question } = entitiesOf(call);
   const say = importSay[language];
-  const content = call.uploads.get("file")?.[0]?.content;
-  const sheet = await readSheet(content, filed(question), services.entities, language);
+  const sheet = await readSheet(call, filed(question));
   const prepare = async () => {
     const { planned, fillings, errors } = await planQuizzes(
       tx,
@@ -134,7 +134,7 @@ async function importQuizzes(
     );
     const plan = { rows: planned.map(bare), errors };
     if (errors.count > 0 && !bad_rows)
-      throw errors.refusal(say.badRows(errors.count), { preview: previewOf(sheet, plan) });
+      throw errors.refusal(say.badRows(errors.count), previewOf(sheet, plan));
     const changes = await changesOf(tx, question, plan.rows);
     return { plan, planned, fillings, changes, counts: withKinds(countsOf(plan, changes), fillings) };
   };
@@ -144,7 +144,7 @@ async function importQuizzes(
   }
   if (dry_run) {
     const { plan, counts } = await prepare();
-    return { data: { ...counts, preview: previewOf(sheet, plan) }, message: say.fine(counts.total) };
+    return { data: { ...counts, ...previewOf(sheet, plan) }, message: say.fine(counts.total) };
   }
   const about = { entity: "quiz", mode, total: sheet.rows.length };
   const data = await recorded(importing, call, about, async (running) => {

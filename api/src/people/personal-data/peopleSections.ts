@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contactSection } from "./contactSection.ts";
+import { importColumnsSection } from "./importColumnsSection.ts";
 import type { PersonSection } from "./personSection.ts";
 import { withoutNames } from "./withoutNames.ts";
 
@@ -113,4 +114,5 @@ export const peopleSections: readonly PersonSection[] = [
   sharedNames,
   contactSection,
   imports,
+  importColumnsSection,
 ];
