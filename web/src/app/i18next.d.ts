@@ -37,6 +37,7 @@ declare module "i18next" {
       reports: typeof import("../locales/en/reports.json");
       responses: typeof import("../locales/en/responses.json");
       savedReports: typeof import("../locales/en/savedReports.json");
+      sheets: typeof import("../locales/en/sheets.json");
       sponsorPage: typeof import("../locales/en/sponsorPage.json");
       sponsors: typeof import("../locales/en/sponsors.json");
       stage: typeof import("../locales/en/stage.json");

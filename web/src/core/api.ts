@@ -137,7 +137,7 @@ export async function call<E extends Endpoint>(
 
 /** What goes with a download; progress is told in bytes, of the whole when the server says it. */
 export interface DownloadOptions<E extends Endpoint>
-  extends Pick<CallOptions<E>, "query" | "params" | "signal" | "files"> {
+  extends Pick<CallOptions<E>, "query" | "params" | "signal" | "body" | "files"> {
   readonly fileName: string;
   readonly onProgress?: (received: number, total: number | null) => void;
 }

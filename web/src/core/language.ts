@@ -9,7 +9,7 @@ import { readStored, storedKeys, writeStored } from "./storage.ts";
 /** The languages to choose from, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-const files = import.meta.glob<Texts>(["../locales/*/*.json", "!**/basics.json"], { import: "default" });
+const files = import.meta.glob<Texts>(["../locales/*/*.json", "!**/{basics,sheets}*"], { import: "default" });
 
 /** Why namespaces could not be loaded, by their name. */
 const failures = new Map<string, Error>();

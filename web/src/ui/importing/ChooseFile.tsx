@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
+import { PasteTable } from "../../sheets/PasteTable.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { RadioChoice } from "./RadioChoice.tsx";
 import type { ImportMode } from "./useImport.ts";
@@ -64,6 +65,7 @@ export function ChooseFile({
         onChange={setChosen}
       />
       <DropZone onFile={(file) => onFile(file, chosen)} />
+      <PasteTable onFile={(file) => onFile(file, chosen)} />
     </>
   );
 }

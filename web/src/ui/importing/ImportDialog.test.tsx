@@ -25,7 +25,11 @@ const choose = async () =>
     await screen.findByLabelText("Choose a file", { selector: "input" }),
     new File(["x"], "sites.csv", { type: "text/csv" }),
   );
-const badTexts = () => [...document.querySelectorAll("[data-bad]")].map((cell) => cell.textContent);
+const badTexts = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[data-bad] input")].map((field) => [
+    field.value,
+    document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent,
+  ]);
 
 afterEach(() => {
   cleanup();
@@ -41,7 +45,10 @@ describe("ImportDialog", () => {
     await renderScreen(dialog);
     await choose();
     expect(await screen.findByText(/2 cells need attention, in 2 rows/)).toBeDefined();
-    expect(badTexts()).toEqual(["Nowhere“Nowhere” wasn't found in Providers.", "emptyName is required"]);
+    expect(badTexts()).toEqual([
+      ["Nowhere", "“Nowhere” wasn't found in Providers."],
+      ["", "Name is required"],
+    ]);
     expect(screen.queryByRole("cell", { name: "Lincoln" })).toBeNull();
     await userEvent.click(screen.getByRole("switch", { name: "Show only rows to correct" }));
     expect(screen.getByRole("cell", { name: "Lincoln" })).toBeDefined();

@@ -28,9 +28,10 @@ export function ImportDialog({
         title: t("import.title", { things }),
         choose: (asking) => <ChooseFile calls={calls} things={things} {...asking} />,
         // The server writes them, because the preview holds only the first errors.
-        downloadBad: (file, _checked, mode) =>
+        downloadBad: ({ file, ...body }, _checked, mode) =>
           download(calls.import, {
             query: { dry_run: true, bad_rows: true, mode },
+            body,
             files: { file },
             fileName: `${t("import.badFile", { things })}.csv`,
           }),

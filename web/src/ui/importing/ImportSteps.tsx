@@ -10,12 +10,14 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../core/language.ts";
 import { fail } from "../../core/toasts.ts";
+import { CheckedFile } from "../../sheets/CheckedFile.tsx";
+import { badCellsForm, isMendable } from "../../sheets/ImportPreview.tsx";
+import { MapColumns, mapColumnsForm } from "../../sheets/MapColumns.tsx";
+import { useSheetTexts } from "../../sheets/useSheetTexts.ts";
 import { ImportCounts, UndoneNote } from "./ImportOutcome.tsx";
-import { ImportPreview } from "./ImportPreview.tsx";
 import { RadioChoice } from "./RadioChoice.tsx";
-import { type Checked, type ImportMode, type Invite, useImport } from "./useImport.ts";
+import { type Checked, type ImportMode, type Invite, type SentFile, useImport } from "./useImport.ts";
 
 /** The parts in which kinds of imports differ. */
 export interface ImportKind {
@@ -25,7 +27,7 @@ export interface ImportKind {
   readonly title: string;
   readonly body?: object;
   choose(asking: Choosing): ReactNode;
-  downloadBad(file: File, checked: Checked, mode: ImportMode): Promise<void> | void;
+  downloadBad(sent: SentFile, checked: Checked, mode: ImportMode): Promise<void> | void;
   details(found: Pick<Checked, "errors"> & { readonly result: ImportResult | null }): ReactNode;
 }
 
@@ -48,7 +50,12 @@ export function ImportSteps({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation("ui");
-  const { step, mode, share, check, run, undo, restart } = useImport(kind.endpoint, kind.things, kind.body);
+  const { t: tell } = useSheetTexts();
+  const { step, mode, share, check, match, run, undo, restart } = useImport(
+    kind.endpoint,
+    kind.things,
+    kind.body,
+  );
   const [invite, setInvite] = useState<Invite>("now");
   const busy = step.at === "importing";
   const invitations = step.at === "checked" ? (step.checked.result?.invitations ?? 0) : 0;
@@ -57,9 +64,9 @@ export function ImportSteps({
     onClose();
     restart();
   };
-  const downloadBad = async (file: File, checked: Checked) => {
+  const downloadBad = async (sent: SentFile, checked: Checked) => {
     try {
-      await kind.downloadBad(file, checked, mode);
+      await kind.downloadBad(sent, checked, mode);
     } catch (error) {
       fail(error, t("failed.download"));
     }
@@ -67,8 +74,11 @@ export function ImportSteps({
   return (
     <Dialog
       open={open}
-      onClose={close}
-      maxWidth={step.at === "checked" ? "lg" : "sm"}
+      // What was typed isn't lost by a click beside it.
+      onClose={(_event, reason) =>
+        reason === "backdropClick" && step.at !== "choosing" ? undefined : close()
+      }
+      maxWidth={step.at === "checked" ? "lg" : step.at === "mapping" ? "md" : "sm"}
       fullWidth
       aria-labelledby="import-title"
     >
@@ -78,11 +88,24 @@ export function ImportSteps({
           {(step.at === "choosing" || step.at === "checking") &&
             kind.choose({
               mode,
-              checking: step.at === "checking" ? step.file.name : null,
-              onFile: (file, asMode) => void check(file, asMode),
+              checking: step.at === "checking" ? step.sent.file.name : null,
+              onFile: (file, asMode) => void check({ file }, asMode),
             })}
+          {step.at === "mapping" && (
+            <MapColumns
+              mapping={step.mapping}
+              onChosen={(columns) => void check({ ...step.sent, columns }, mode)}
+            />
+          )}
           {step.at === "checked" && (
-            <CheckedFile file={step.file} checked={step.checked} details={kind.details(step.checked)}>
+            <CheckedFile
+              sent={step.sent}
+              checked={step.checked}
+              details={kind.details(step.checked)}
+              onChanges={(changes) => void check({ ...step.sent, changes }, mode)}
+              onMatch={(mapping) => match(step.sent, mapping)}
+              onDownloadBad={() => void downloadBad(step.sent, step.checked)}
+            >
               {invitations > 0 && (
                 <RadioChoice
                   label={t("import.invitations", { count: invitations })}
@@ -120,21 +143,28 @@ export function ImportSteps({
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap" }}>
+        {(step.at === "mapping" || step.at === "checked") && (
+          <Button variant="outlined" color="secondary" onClick={restart}>
+            {t("import.another")}
+          </Button>
+        )}
+        {step.at === "mapping" && (
+          <Button type="submit" form={mapColumnsForm} variant="contained">
+            {tell("columns.continue")}
+          </Button>
+        )}
         {step.at === "checked" && (
           <>
-            {step.checked.errors.some((error) => error.row !== undefined && error.row > 1) && (
-              <Button color="secondary" onClick={() => void downloadBad(step.file, step.checked)}>
-                {t("import.downloadBad")}
+            {isMendable(step.checked) && (
+              <Button type="submit" form={badCellsForm} variant="contained">
+                {tell("again")}
               </Button>
             )}
-            <Button variant="outlined" color="secondary" onClick={restart}>
-              {t("import.another")}
-            </Button>
             {step.checked.result && (
               <Button
                 variant="contained"
                 color={step.checked.caution === null ? "primary" : "error"}
-                onClick={() => void run(step.file, step.checked, invite)}
+                onClick={() => void run(step.sent, step.checked, invite)}
               >
                 {t(step.checked.caution === null ? "import.run" : "import.runAnyway", {
                   count: step.checked.result.total,
@@ -158,56 +188,5 @@ export function ImportSteps({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function CheckedFile({
-  file,
-  checked,
-  details,
-  children,
-}: {
-  readonly file: File;
-  readonly checked: Checked;
-  readonly details: ReactNode;
-  readonly children: ReactNode;
-}) {
-  const { t } = useTranslation("ui");
-  const format = useFormat();
-  const { errors, errorCount, caution, result } = checked;
-  const rows = new Set(errors.map((error) => `${error.file} ${error.row}`)).size;
-  const hasRows = checked.preview !== undefined || errors.some((error) => error.file);
-  return (
-    <>
-      <Typography sx={{ fontWeight: 700 }}>{file.name}</Typography>
-      {errors.length > 0 && hasRows && (
-        <Alert severity="error">
-          {errorCount > errors.length
-            ? t("import.badFirst", {
-                count: errorCount,
-                all: format.number(errorCount),
-                shown: format.number(errors.length),
-              })
-            : t("import.bad", { count: errors.length, rows: t("import.badRows", { count: rows }) })}
-        </Alert>
-      )}
-      {errors.length > 0 && !hasRows && (
-        <Alert severity="error">
-          {errors.map((error) => (
-            <div key={error.msg}>{error.msg}</div>
-          ))}
-        </Alert>
-      )}
-      {caution !== null && <Alert severity="warning">{caution}</Alert>}
-      {result && (
-        <>
-          {caution === null && <Alert severity="success">{t("import.fine", { count: result.total })}</Alert>}
-          <ImportCounts result={result} done={false} />
-          {children}
-        </>
-      )}
-      {details}
-      <ImportPreview checked={checked} />
-    </>
   );
 }

@@ -1,4 +1,12 @@
-import type { Endpoint, FieldError, ImportResult, importEndpoints, ReplyOf } from "@kindling/contract";
+import type {
+  Endpoint,
+  FieldError,
+  ImportResult,
+  importEndpoints,
+  ReplyOf,
+  SheetBody,
+  SheetMapping,
+} from "@kindling/contract";
 import { importEndpoints as imports } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -15,11 +23,17 @@ export type Invite = "now" | "later";
 
 export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
 
+/** A file with what the person said about it. */
+export interface SentFile extends SheetBody {
+  readonly file: File;
+}
+
 export interface Checked {
   readonly errors: readonly FieldError[];
   /** The number of all errors; `errors` may hold only the first ones. */
   readonly errorCount: number;
   readonly preview: ImportResult["preview"];
+  readonly mapping: SheetMapping | undefined;
   /** What the import would do; null if there are errors. */
   readonly result: ImportResult | null;
   /** Why the server asks for confirmation. */
@@ -28,9 +42,10 @@ export interface Checked {
 
 export type ImportStep =
   | { readonly at: "choosing" }
-  | { readonly at: "checking"; readonly file: File }
-  | { readonly at: "checked"; readonly file: File; readonly checked: Checked }
-  | { readonly at: "importing"; readonly file: File; readonly checked: Checked; readonly key: string }
+  | { readonly at: "checking"; readonly sent: SentFile }
+  | { readonly at: "mapping"; readonly sent: SentFile; readonly mapping: SheetMapping }
+  | { readonly at: "checked"; readonly sent: SentFile; readonly checked: Checked }
+  | { readonly at: "importing"; readonly sent: SentFile; readonly checked: Checked; readonly key: string }
   | { readonly at: "done"; readonly result: ImportResult; readonly undone: Undone | null };
 
 interface ImportReply {
@@ -57,10 +72,14 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
     retry: false,
   });
 
-  const send = async (file: File, query: object, idempotencyKey?: string): Promise<ImportReply> => {
+  const send = async (
+    { file, ...said }: SentFile,
+    query: object,
+    idempotencyKey?: string,
+  ): Promise<ImportReply> => {
     const reply: unknown = await call(endpoint, {
       query,
-      body,
+      body: { ...body, ...said },
       files: { file },
       ...(idempotencyKey && { idempotencyKey }),
     });
@@ -70,46 +89,62 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   /** Returns the file's errors from a refusal; rethrows anything else. */
   function refused(error: unknown): Checked {
     if (!(error instanceof CallError)) throw error;
-    const { preview } = (error.data ?? {}) as { preview?: ImportResult["preview"] };
-    const base = { errors: error.errors, errorCount: error.errorCount, preview, result: null };
+    const { preview, mapping } = (error.data ?? {}) as Pick<ImportResult, "preview" | "mapping">;
+    const base = { errors: error.errors, errorCount: error.errorCount, preview, mapping, result: null };
     if (error.status === 409) return { ...base, caution: error.message };
     if (error.errors.length === 0) throw error;
     return { ...base, caution: null };
   }
 
-  async function check(file: File, asMode: ImportMode): Promise<void> {
-    setMode(asMode);
-    setStep({ at: "checking", file });
+  async function dryRun(sent: SentFile, asMode: ImportMode): Promise<Checked> {
     const query = { dry_run: true, mode: asMode };
+    const checkedBy = async (more: object = {}) => {
+      const { data: result } = await send(sent, { ...query, ...more });
+      const { preview, mapping } = result;
+      return { errors: [], errorCount: 0, caution: null, preview, mapping, result };
+    };
     try {
-      const { data } = await send(file, query);
-      setStep({
-        at: "checked",
-        file,
-        checked: { errors: [], errorCount: 0, preview: data.preview, result: data, caution: null },
-      });
+      return await checkedBy();
     } catch (error) {
-      try {
-        let checked = refused(error);
-        if (checked.caution !== null) {
-          // Without `confirm`, the server refuses the dry run too.
-          const { data } = await send(file, { ...query, confirm: true });
-          checked = { ...checked, preview: data.preview, result: data };
-        }
-        setStep({ at: "checked", file, checked });
-      } catch (unreadable) {
-        fail(unreadable, t("import.failed", { thing }));
-        setStep({ at: "choosing" });
-      }
+      const checked = refused(error);
+      // Without `confirm`, the server refuses the dry run too.
+      return checked.caution === null
+        ? checked
+        : { ...(await checkedBy({ confirm: true })), caution: checked.caution };
     }
   }
 
-  async function run(file: File, checked: Checked, invite: Invite): Promise<void> {
+  /** Asks for the fields of the columns, those chosen before first. */
+  function match(sent: SentFile, { columns, ...mapping }: SheetMapping): void {
+    const chosen = columns.map(({ field, ...each }) => {
+      const { [each.header]: picked = field } = sent.columns ?? {};
+      return { ...each, field: picked };
+    });
+    setStep({ at: "mapping", sent, mapping: { ...mapping, columns: chosen } });
+  }
+
+  async function check(sent: SentFile, asMode: ImportMode): Promise<void> {
+    setMode(asMode);
+    setStep({ at: "checking", sent });
+    try {
+      const checked = await dryRun(sent, asMode);
+      const { mapping } = checked;
+      if (mapping?.unsure && !sent.columns) match(sent, mapping);
+      else setStep({ at: "checked", sent, checked });
+    } catch (error) {
+      fail(error, t("import.failed", { thing }));
+      // What was chosen and typed is kept for another try.
+      if (step.at === "mapping") match(sent, step.mapping);
+      else setStep(step.at === "checked" ? { ...step, sent } : { at: "choosing" });
+    }
+  }
+
+  async function run(sent: SentFile, checked: Checked, invite: Invite): Promise<void> {
     const idempotencyKey = nextKey.current;
-    setStep({ at: "importing", file, checked, key: idempotencyKey });
+    setStep({ at: "importing", sent, checked, key: idempotencyKey });
     try {
       const query = { mode, invite, ...(checked.caution !== null && { confirm: true }) };
-      const { data, message } = await send(file, query, idempotencyKey);
+      const { data, message } = await send(sent, query, idempotencyKey);
       nextKey.current = newKey();
       setStep({ at: "done", result: data, undone: null });
       succeed(message ?? t("import.done"));
@@ -119,7 +154,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
       // Something has changed since the check, such as a value that is now taken.
       fail(error, t("import.failed", { thing }));
       const is = error instanceof CallError && error.errors.length > 0;
-      setStep({ at: "checked", file, checked: is ? refused(error) : checked });
+      setStep({ at: "checked", sent, checked: is ? refused(error) : checked });
     }
   }
 
@@ -141,6 +176,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
     /** Progress from 0 to 1; null if unknown. */
     share: under && under.total > 0 ? under.processed / under.total : null,
     check,
+    match,
     run,
     undo,
     restart: () => setStep({ at: "choosing" }),
