@@ -300,6 +300,19 @@ describe("POST /quiz/bulkImport", () => {
     ]);
   });
 
+  test("takes columns matched by hand and changed cells", async () => {
+    const foreign = header.map((each) => (each === "Quiz" ? "Test name" : each));
+    const body = {
+      columns: { "Test name": "quiz_title" },
+      changes: { 2: { "Test name": "Otters", Question: "Do they swim?" } },
+    };
+    const file = csv([foreign, row("", "", ["2026-09-02", "2026-09-20"])]);
+    const done = await figures(resourceEndpoints.quiz.import, file, { as, body });
+    expect(done.figures).toEqual([1, 0, 0]);
+    const { data } = (await call(resourceEndpoints.quiz.list, { as, query: { search: "Otters" } })).body;
+    expect(data).toHaveLength(1);
+  });
+
   test("tells quizzes of one title apart by their start, and adds to none that classes have answered", async () => {
     const old = await make.quiz({ title: "Foxes", start: "2026-09-02", end: "2026-09-20" });
     const site = await make.site();
