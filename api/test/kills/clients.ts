@@ -27,11 +27,17 @@ interface Writers {
   readonly teacher: string;
   readonly schoolId: number;
   readonly day: string;
+  /** Further answers after which a write is sent again. */
+  readonly passing?: readonly number[];
 }
 
-const passing = [429, 503, 507];
+const passingAlways = [429, 503, 507];
 
-async function signIn(url: string, email: string): Promise<string> {
+/** How long one write is repeated, in ms: longer than any fault lasts. */
+const mostMs = 60_000 + Number(process.env["AWAY_SECONDS"] ?? 30) * 1000;
+
+/** Signs somebody of the demo program in; returns the token. */
+export async function signIn(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -41,9 +47,17 @@ async function signIn(url: string, email: string): Promise<string> {
   return data.token;
 }
 
-/** Sends a write until it is confirmed; anything but a success or a passing failure is a fault. */
-async function insist(url: string, token: string, key: string, { path, body }: Write): Promise<unknown> {
-  for (;;) {
+/** Sends a write until it is confirmed; anything but a success or a passing failure is a fault, also one that lasts. */
+async function insist(
+  url: string,
+  token: string,
+  key: string,
+  { path, body }: Write,
+  passing: readonly number[],
+): Promise<unknown> {
+  const begun = performance.now();
+  let last = "nothing";
+  while (performance.now() - begun < mostMs) {
     const sent = body();
     const answer = await fetch(`${url}/api${path}`, {
       method: "POST",
@@ -53,6 +67,7 @@ async function insist(url: string, token: string, key: string, { path, body }: W
         ...(typeof sent === "string" && { "content-type": "application/json" }),
       },
       body: sent,
+      signal: AbortSignal.timeout(mostMs),
     }).then(
       async (response) => ({ status: response.status, body: (await response.json()) as unknown }),
       () => undefined,
@@ -60,16 +75,22 @@ async function insist(url: string, token: string, key: string, { path, body }: W
     if (answer && answer.status < 300) return answer.body;
     if (answer && !passing.includes(answer.status))
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    last = String(answer?.status ?? "no answer");
     await pause(25);
   }
+  throw new Error(`${path} wasn't confirmed within ${mostMs / 1000} s; last: ${last}`);
 }
 
 /** Clients that write through a fault. */
 export type Clients = Awaited<ReturnType<typeof startClients>>;
 
-/** Clients of a portal with the demo program. */
-export async function demoClients(url: string, db: Db): Promise<Clients> {
-  const day = todayIn(readSettings({}, "/").timeZone, new Date());
+/** Clients of a portal with the demo program, which donate for today or so many days before. */
+export async function demoClients(
+  url: string,
+  db: Db,
+  { daysAgo = 0, passing = [] as readonly number[] } = {},
+): Promise<Clients> {
+  const day = todayIn(readSettings({}, "/").timeZone, new Date(Date.now() - daysAgo * 86_400_000));
   const donor = await sole<{ email: string; school_id: number }>(
     db,
     sql`select u.email::text, c.school_id from charity_choices c join users u on u.id = c.user_id and u.is_active
@@ -77,7 +98,7 @@ export async function demoClients(url: string, db: Db): Promise<Clients> {
       order by c.id limit 1`,
   );
   const [staff, teacher] = [await signIn(url, "super@kindling.example"), await signIn(url, donor.email)];
-  return startClients(url, { staff, teacher, schoolId: donor.school_id, day });
+  return startClients(url, { staff, teacher, schoolId: donor.school_id, day, passing });
 }
 
 /** Clients of a test's own server, which listens at the address. */
@@ -97,9 +118,10 @@ export async function kitClients(url: string, { make, signInAs }: TestApp): Prom
 }
 
 /** Starts clients that write mixed things without a pause until told to stop, through whatever happens to the portal. */
-async function startClients(url: string, { staff, teacher, schoolId, day }: Writers) {
+async function startClients(url: string, { staff, teacher, schoolId, day, passing = [] }: Writers) {
   const image = await picture("png");
-  const write = (token: string, key: string, what: Write) => insist(url, token, key, what);
+  const write = (token: string, key: string, what: Write) =>
+    insist(url, token, key, what, [...passingAlways, ...passing]);
   const confirmed: Confirmed = { districts: [], notes: [], emails: [], files: [] };
   let count = 0;
   let confirmations = 0;

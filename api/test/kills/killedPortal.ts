@@ -15,9 +15,13 @@ export interface KilledPortal {
   start(): Promise<void>;
   /** Ends a process at once, without a chance to tidy up; of PostgreSQL the one that all others belong to. */
   kill(what: "server" | "PostgreSQL"): Promise<void>;
+  /** Sets the server's clock so many hours ahead of the machine's (behind if negative), until it is started again. */
+  setClock(hoursAhead: number): Promise<void>;
   /** Ends the portal, if it runs, as a process manager does; answers its exit code and the milliseconds that it took. */
   end(): Promise<{ code: number | null; ms: number }>;
 }
+
+const clock = new URL("movedClock.ts", import.meta.url).href;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -34,8 +38,15 @@ interface Outside {
   readonly cluster: string;
 }
 
-/** A portal on a data folder, with the demo program, in its embedded database or an outside one. */
-export async function killedPortal(dataDir: string, outside?: Outside): Promise<KilledPortal> {
+/**
+ * A portal on a data folder, with the demo program, in its embedded database or an outside one. Its clock can only be set if
+ * told so.
+ */
+export async function killedPortal(
+  dataDir: string,
+  outside?: Outside,
+  { movesClock = false } = {},
+): Promise<KilledPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...env } = process.env;
@@ -61,10 +72,12 @@ export async function killedPortal(dataDir: string, outside?: Outside): Promise<
       }
     },
     async start() {
-      const started = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+      const main = join(import.meta.dirname, "../../src/main.ts");
+      const program = movesClock ? [`--import=${clock}`, main] : [main];
+      const started = spawn(process.execPath, program, {
         cwd: dataDir,
         env: { ...env, ...database, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ["ignore", "ignore", "inherit", movesClock ? "ipc" : "ignore"],
       });
       child = started;
       while (!(await isReady())) {
@@ -81,6 +94,12 @@ export async function killedPortal(dataDir: string, outside?: Outside): Promise<
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
+    },
+    async setClock(hoursAhead) {
+      if (!child?.connected) throw new Error("The portal doesn't run, so its clock can't be set");
+      const heard = once(child, "message", { signal: AbortSignal.timeout(10_000) });
+      child.send({ msAhead: hoursAhead * 3_600_000 });
+      await heard;
     },
     async end() {
       if (!child || child.exitCode !== null || child.signalCode !== null)
