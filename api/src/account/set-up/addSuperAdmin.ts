@@ -8,7 +8,7 @@ import { noteSecurity } from "../../people/security/noteSecurity.ts";
 
 /**
  * Adds the first Super Admin of a portal that has no accounts; returns what was done and the link with which they choose
- * a password, which works once within an hour.
+ * a password, which works once within an hour and ends earlier ones.
  * @throws Error if there are accounts, or what was given is no email or name.
  */
 export async function addSuperAdmin(
@@ -58,6 +58,9 @@ export async function addSuperAdmin(
         context,
       );
     }
+    await sql`update password_links set used_at = now() where user_id = ${id} and used_at is null`.execute(
+      tx,
+    );
     const token = randomToken();
     await sql`insert into password_links (token_hash, user_id, address, expires_at)
       values (${hashToken(token)}, ${id}, ${person.email}, now() + interval '1 hour')`.execute(tx);
