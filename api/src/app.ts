@@ -221,7 +221,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         api,
         [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
-      guardViews(api, declared);
+      guardViews(api, declared, services.db);
       limitUploads(api, services);
       serve(api, routes, services, tokens);
       await api.register(async (forMailPrograms) => {

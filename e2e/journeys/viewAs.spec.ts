@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { expect, openAs, signIn, test } from "../support/test.ts";
+import { wantPasswordOnce } from "../support/wantPasswordOnce.ts";
 
 async function openView(page: Page): Promise<Page> {
   await page.getByRole("button", { name: /^Actions for / }).click();
@@ -27,7 +28,17 @@ test("staff see the portal as a teacher does and change nothing, and the teacher
   await expect(own).toHaveURL(/\/instructor\/home$/);
   await signIn(page, "super@kindling.example");
   await page.goto(`/users/instructor/${id}`);
-  const view = await openView(page);
+  // The password is asked for in this tab, and only then is there another.
+  await wantPasswordOnce(page, `/user/${id}/viewAs`);
+  await page.getByRole("button", { name: /^Actions for / }).click();
+  await page.getByRole("menuitem", { name: "View as this person" }).click();
+  const question = page.getByRole("dialog", { name: "Enter your password to go on" });
+  await question.getByLabel("Your password").fill(demoPassword);
+  expect(page.context().pages()).toHaveLength(1);
+  const [view] = await Promise.all([
+    page.waitForEvent("popup"),
+    question.getByRole("button", { name: "Go on" }).click(),
+  ]);
   await expect(view).toHaveURL(/\/instructor\/home$/);
   const banner = view.getByRole("complementary", { name: "View of another person" });
   await expect(banner).toContainText("You see the portal as Vera Lantern does, until ");

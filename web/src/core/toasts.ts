@@ -61,5 +61,5 @@ export function fail(error: unknown, fallbackText: string): void {
 
 /** Says a failure after a delay in milliseconds. */
 export function failLater(text: string, delay: number): void {
-  setTimeout(() => void tell((toast) => toast.error(text, { toastId: text })), delay);
+  setTimeout(() => fail(null, text), delay);
 }

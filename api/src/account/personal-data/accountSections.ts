@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 import type { PersonSection } from "../../people/personal-data/personSection.ts";
 import { withoutNames } from "../../people/personal-data/withoutNames.ts";
-import { person } from "../../people/shared/personName.ts";
+import { person, personName } from "../../people/shared/personName.ts";
 import { notificationSections } from "../notifications/notificationSections.ts";
 import { savedViewSections } from "../saved-views/savedViewSections.ts";
 
@@ -32,6 +32,21 @@ const signIns: PersonSection = {
       tx,
     );
   },
+};
+
+const viewsOpened: PersonSection = {
+  name: "views-opened",
+  title: ["Views of the portal as other people", "Vistas del portal como otras personas"],
+  columns: {
+    created_at: ["When", "Cuándo"],
+    ended_at: ["Ended", "Terminó"],
+    person: ["As", "Como"],
+  },
+  rows: (
+    id,
+  ) => sql`select l.created_at, coalesce(l.ended_at, l.expires_at) as ended_at, ${personName("u")} as person
+    from logins l join users u on u.id = l.user_id where l.viewed_by = ${id} order by l.created_at desc`,
+  erasure: "unnamed",
 };
 
 const secondSteps: PersonSection = {
@@ -194,6 +209,7 @@ const uploads: PersonSection = {
 
 export const accountSections: readonly PersonSection[] = [
   signIns,
+  viewsOpened,
   secondSteps,
   mails,
   ...notificationSections,

@@ -5,6 +5,7 @@ import {
   classroomHomeEndpoints,
   type Endpoint,
   loginEndpoints,
+  personalDataEndpoints,
   securityLogEndpoints,
   siteEndpoints,
   userEndpoints,
@@ -12,9 +13,10 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import type { SignedIn } from "../../../test/signInAs.ts";
+import { openLogin, type SignedIn } from "../../../test/signInAs.ts";
 import { rows, sole } from "../../core/database.ts";
 import { tokenKit } from "../../core/server/tokens.ts";
+import { unzip } from "../../people/rostering/unzip.ts";
 import { settleRefusals } from "../../people/security/noteRefusal.ts";
 
 const kit = await buildApp({ curriculumStandardsViewers: ["named@staff.example"] });
@@ -174,6 +176,49 @@ describe("POST /user/{id}/viewAs", () => {
       expect((await end(viewer)).status).toBe(200);
       expect((await call(accountEndpoints.me, { as: view })).status).toBe(401);
     }
+  });
+
+  test("ends at once when who opened it gets groups, another role or no access, and stays ended", async () => {
+    const narrowed = [
+      "user_type = '{Constituents}'",
+      "role = 'admin', user_type = '{Constituents}'",
+      "is_active = false",
+      "archived_at = now()",
+      "new_login = true",
+    ];
+    for (const change of narrowed) {
+      const viewer = await signInAs("Super Admin");
+      const view = await viewOf(teacher.id, viewer);
+      const other = await viewOf(leader.id);
+      await sql`update users set ${sql.raw(change)} where id = ${viewer.id}`.execute(db);
+      const status = async (as: SignedIn) => (await call(accountEndpoints.me, { as })).status;
+      expect([change, await status(view), await status(other)]).toEqual([change, 401, 200]);
+      await sql`update users set user_type = '{}', role = 'Super Admin', is_active = true, archived_at = null,
+        new_login = false where id = ${viewer.id}`.execute(db);
+      expect([change, await status(view)]).toEqual([change, 401]);
+    }
+  });
+
+  test("ends with the sign-in that it was opened from, also if that was ended from another device", async () => {
+    const viewer = await signInAs("Super Admin");
+    const view = await viewOf(teacher.id, viewer);
+    const status = async () => (await call(accountEndpoints.me, { as: view })).status;
+    expect(await status()).toBe(200);
+    await sql`update logins set ended_at = now() where id = ${viewer.loginId}`.execute(db);
+    expect(await status()).toBe(401);
+    const again = await openLogin(db, tokenKit(services.secret), viewer.id);
+    expect((await begin(again, teacher.id)).status).toBe(200);
+    expect(await status()).toBe(401);
+  });
+
+  test("is told in the copy of the data of who opened it, and of who was viewed", async () => {
+    const viewer = await signInAs("Super Admin");
+    await viewOf(teacher.id, viewer);
+    const { bytes } = await call(personalDataEndpoints.own, { as: viewer });
+    const files = await unzip(bytes, ["views-opened.json"], "en");
+    expect(JSON.parse(String(files.get("views-opened.json")))).toEqual([
+      expect.objectContaining({ person: "Ana Ortiz", created_at: expect.any(String) as string }),
+    ]);
   });
 
   test("doesn't end those that the person viewed has opened", async () => {

@@ -34,8 +34,8 @@ export function viewRoutes(tokens: TokenKit): Route[] {
       const id = randomUUID();
       const { until } = await sole<{ until: string }>(
         db,
-        sql`insert into logins (id, user_id, viewed_by, expires_at)
-          values (${id}, ${row.id}, ${caller.id}, now() + make_interval(secs => ${seconds}))
+        sql`insert into logins (id, user_id, viewed_by, viewer_login, expires_at)
+          values (${id}, ${row.id}, ${caller.id}, ${caller.loginId}, now() + make_interval(secs => ${seconds}))
           returning expires_at as until`,
       );
       const deed = { id: row.id, name: row.name, before: null, after: { viewed_until: until } };
