@@ -8,6 +8,7 @@ import type { Language, Localized } from "./core/language.ts";
 import { bankLineEndpoints } from "./giving/bankLines.ts";
 import { bankStatementEndpoints } from "./giving/bankStatements.ts";
 import { givingEndpoints } from "./giving/giving.ts";
+import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { paymentRunEndpoints } from "./giving/paymentRuns.ts";
 import { paymentEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
@@ -27,6 +28,7 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(resourc
 const others = {
   bankLine: bankLineEndpoints.confirm,
   bankStatement: bankStatementEndpoints.create,
+  ledgerCheck: ledgerCheckEndpoints.rebuild,
   nudge: paceEndpoints.nudge,
   organization: setUpEndpoints.save,
   payment: paymentEndpoints.reverse,

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 
 /** What a check of the ledger compares, in the order in which it is told. */
@@ -173,6 +175,23 @@ export type LedgerStanding = z.infer<typeof ledgerStanding>;
 
 const charities = grant(["Charities"]);
 
+const labels: Localized<Labels> = {
+  en: {
+    one: "Ledger check",
+    many: "Ledger checks",
+    fields: { is_rebuild: "Rebuild totals", kept_sums: "Totals in", rows_changed: "Rows changed" },
+  },
+  es: {
+    one: "Revisión del libro mayor",
+    many: "Revisiones del libro mayor",
+    fields: {
+      is_rebuild: "Volver a sumar los totales",
+      kept_sums: "Totales de",
+      rows_changed: "Filas cambiadas",
+    },
+  },
+};
+
 /** The nightly check of the ledger against all that has to agree with it. */
 export const ledgerCheckEndpoints = {
   list: defineEndpoint({
@@ -202,6 +221,7 @@ export const ledgerCheckEndpoints = {
   }),
   rebuild: defineEndpoint({
     name: "ledgerCheck.rebuild",
+    labels,
     method: "POST",
     path: "/ledgerCheck/rebuild",
     access: charities,

@@ -35,6 +35,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "pointRate.create",
   "pointRate.remove",
   "demoProgram.remove",
+  "ledgerCheck.rebuild",
 ]);
 
 /** Of many things done in one call, this asks for nothing: it only mails a link to the account's owner. */

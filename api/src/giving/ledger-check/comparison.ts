@@ -23,6 +23,11 @@ export interface Comparison {
   compare(snapshot: Snapshot): Promise<Omit<LedgerFinding, "name">>;
 }
 
+/** One that is made of statements only. */
+export interface SumComparison extends Comparison {
+  compare(snapshot: Pick<Snapshot, "db">): Promise<Omit<LedgerFinding, "name">>;
+}
+
 /** How many disagreements are told one by one. */
 const mostExamples = 20;
 
@@ -38,7 +43,7 @@ interface Sums {
 }
 
 /** Compares sums of two statements, by what they are of. */
-export function compareSums({ expected, found, ...sums }: Sums): Comparison {
+export function compareSums({ expected, found, ...sums }: Sums): SumComparison {
   const columns = columnsOf(sums);
   return comparePairs({
     ...sums,
@@ -55,7 +60,7 @@ interface Pairs extends Pick<Sums, "name" | "by" | "also"> {
 }
 
 /** Compares the numbers of each row of a statement. */
-export function comparePairs({ name, by, also, pairs }: Pairs): Comparison {
+export function comparePairs({ name, by, also, pairs }: Pairs): SumComparison {
   const about = by.map((kind) => {
     const id = sql.ref(`d.${kind}`);
     return sql`jsonb_build_object('kind', ${kind}::text, 'id', ${id}, 'name', ${nameOf[kind]?.(id) ?? sql`null`})`;

@@ -1,6 +1,7 @@
 import { type LedgerCheck, ledgerCheckEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first } from "../../core/database.ts";
+import { record } from "../../core/entities/audit.ts";
 import { always } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -29,13 +30,15 @@ export const ledgerCheckRoutes: Route[] = [
     await sql`insert into ledger_checks (asked_by) values (${caller.id}) on conflict do nothing`.execute(db);
     return { data: await wakeWaiting(db) };
   }),
-  route(rebuild, async ({ db, caller, language }) => {
+  route(rebuild, async ({ db, caller, context, language }) => {
     await sql`insert into ledger_checks (asked_by) values (${caller.id}) on conflict do nothing`.execute(db);
-    const waiting = await first(
+    const waiting = await first<{ id: number }>(
       db,
       sql`update ledger_checks set is_rebuild = true, asked_by = ${caller.id} where finished_at is null and started_at is null returning id`,
     );
     if (!waiting) throw new Refusal("conflict", givingSay[language].ledgerCheckRuns);
+    const deed = { id: waiting.id, name: null, before: null, after: { is_rebuild: true } };
+    await record(db, { resource: { name: "ledgerCheck" } }, "update", [deed], context);
     return { data: await wakeWaiting(db) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { ledgerCheckEndpoints, rebuiltComparisons } from "@kindling/contract";
+import { auditLogEndpoints, ledgerCheckEndpoints, rebuiltComparisons } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -29,6 +29,15 @@ const keptTables = [
   "user_counts set rows = rows + 1",
 ];
 
+/** The audit log's entries of a check, oldest first. */
+async function entriesOf(id: number) {
+  const { body } = await call(auditLogEndpoints.list, {
+    as: staff,
+    query: { entity: "ledgerCheck", entity_id: id, rows: 50 },
+  });
+  return body.data.toSorted((one, other) => one.id - other.id);
+}
+
 /** All that is written once, and what donations say. */
 const written = () =>
   sole<object>(
@@ -41,15 +50,49 @@ test("POST /ledgerCheck/rebuild adds kept sums up anew, and the check after it a
   const before = await written();
   for (const wrong of keptTables) await plant(`update ${wrong}`);
   expect(await differing()).toEqual(expect.arrayContaining([...rebuiltComparisons]));
-  expect((await rebuild()).body.data).toMatchObject({
-    state: "waiting",
-    is_rebuild: true,
-    asked_by: { id: staff.id },
-  });
+  const asked = (await rebuild()).body.data;
+  expect(asked).toMatchObject({ state: "waiting", is_rebuild: true, asked_by: { id: staff.id } });
   await run();
   const { data } = (await call(ledgerCheckEndpoints.list, { as: staff })).body;
   expect(data[0]).toMatchObject({ state: "agrees", is_rebuild: true, disagreements: 0 });
   expect(await written()).toEqual(before);
+  const [first, ...tables] = await entriesOf(asked.id);
+  expect(first).toMatchObject({ user: { id: staff.id }, after: { is_rebuild: true } });
+  expect(new Set(tables.map(({ user }) => user?.id))).toEqual(new Set([staff.id]));
+  const told = tables.map(({ after }) => after as { kept_sums: string; rows_changed: number });
+  const planted = keptTables.map((each) => each.split(" ")[0]).filter((each) => each !== "point_part_sums");
+  expect(new Set(told.map(({ kept_sums }) => kept_sums))).toEqual(new Set(planted));
+  expect(Math.min(...told.map(({ rows_changed }) => rows_changed))).toBeGreaterThan(0);
+});
+
+test("POST /ledgerCheck/rebuild tells the audit log how many rows of which table changed, and nothing of others", async () => {
+  await plant(
+    "update class_balances set amount = amount + 1 where amount = (select max(amount) from class_balances)",
+  );
+  await plant("delete from response_counts");
+  const { counted } = await sole<{ counted: number }>(
+    db,
+    sql`select count(*) as counted from (
+      select school_id, type, session_id, grade from responses group by grouping sets ((school_id, type, session_id), (type, session_id, grade))) c`,
+  );
+  const { id } = (await rebuild()).body.data;
+  await run();
+  const told = (await entriesOf(id)).slice(1).map(({ after }) => after);
+  expect(told).toEqual([
+    { kept_sums: "class_balances", rows_changed: 1 },
+    { kept_sums: "response_counts", rows_changed: counted },
+  ]);
+  const again = (await rebuild()).body.data;
+  await run();
+  expect(await entriesOf(again.id)).toHaveLength(1);
+});
+
+test("POST /ledgerCheck/rebuild asks for the password first", async () => {
+  const later = await signInAs("admin", { user_type: ["Charities"] });
+  await sql`update logins set confirmed_until = now() where id = ${later.loginId}`.execute(db);
+  const { status, body } = await call(ledgerCheckEndpoints.rebuild, { as: later });
+  expect([status, body]).toMatchObject([403, { code: "confirm password" }]);
+  expect(await rows(db, sql`select from ledger_checks where asked_by = ${later.id}`)).toEqual([]);
 });
 
 test("POST /ledgerCheck/rebuild makes a check that waits a rebuild, and is refused while one runs", async () => {
@@ -71,7 +114,7 @@ test("what is written while sums are rebuilt is counted once", async () => {
     }
   };
   const writers = [write(), write(), write()];
-  for (let times = 0; times < 5; times += 1) await rebuildKept(db);
+  for (let times = 0; times < 5; times += 1) await rebuildKept(db, { id: 1, askedBy: staff.id });
   isOver = true;
   await Promise.all(writers);
   expect((await rows(db, sql`select from class_donations where amount_cents = 100`)).length).toBeGreaterThan(
@@ -83,5 +126,5 @@ test("what is written while sums are rebuilt is counted once", async () => {
 
 test("rebuilding works for a database user who may not change the ledger", async () => {
   const { db: limited } = await buildApp({}, "application");
-  await expect(rebuildKept(limited)).resolves.toBeUndefined();
+  await expect(rebuildKept(limited, { id: 1, askedBy: null })).resolves.toBeUndefined();
 });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import { type Db, rows, transaction } from "../../core/database.ts";
+import { nobody } from "../../core/caller.ts";
+import { type Db, rows, sole, transaction } from "../../core/database.ts";
+import { record } from "../../core/entities/audit.ts";
 import { always, type Sql } from "../../core/entities/entity.ts";
 import { foldPoints } from "../sponsors/foldPoints.ts";
+import { pointParts } from "../sponsors/sponsorComparisons.ts";
 import { keptCounts } from "./keptCounts.ts";
 
 const ofClass = sql`user_id, school_id, session_id`;
@@ -17,20 +20,61 @@ const days = sql`insert into point_days (${ofDay}, points, entries)
   from ledger_postings p join ledger_entries e on e.id = p.entry_id left join ledger_entries o on o.id = e.reverses_id
   where p.account = 'activities' and e.adjustment_id is null group by 1, 2, 3, 4, 5, 6`;
 
+/** Sums that are kept in a table: what tells them apart, and what is added up. */
+interface Kept {
+  readonly table: string;
+  readonly keys: Sql;
+  readonly values: readonly string[];
+}
+
+/** Who asked for what is added up anew, and in which check. */
+interface Asked {
+  readonly id: number;
+  readonly askedBy: number | null;
+}
+
+/** Tells the audit log how many sums of a table changed, in the transaction that changed them; nothing if none did. */
+async function tell(tx: Db, { id, askedBy }: Asked, table: string, changed: number): Promise<void> {
+  if (changed === 0) return;
+  const deed = { id, name: null, before: null, after: { kept_sums: table, rows_changed: changed } };
+  const caller = { ...nobody, id: askedBy ?? 0 };
+  await record(tx, { resource: { name: "ledgerCheck" } }, "update", [deed], { caller });
+}
+
+/** What a table says, whether its rows are added up or still come one by one. */
+function saidBy({ table, keys, values }: Kept): Sql {
+  const sums = values.map((value) => sql`sum(${sql.ref(value)}) as ${sql.ref(value)}`);
+  const isSome = sql.join(
+    values.map((value) => sql`sum(${sql.ref(value)}) <> 0`),
+    sql` or `,
+  );
+  return sql`select ${keys}, ${sql.join(sums)} from ${sql.table(table)} group by ${keys} having ${isSome}`;
+}
+
 /**
  * Empties a table of kept sums and fills it again. Whose writes it counts wait meanwhile: what they have counted is seen, and what
  * they haven't is added afterwards. Each table has a transaction of its own, so that nobody waits in a circle.
  */
-const refill = (db: Db, table: string, fill: Sql): Promise<void> =>
+const refill = (db: Db, asked: Asked, kept: Kept, fill: Sql): Promise<void> =>
   transaction(db, async (tx) => {
-    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
-    await sql`delete from ${sql.table(table)}`.execute(tx);
+    const table = sql.table(kept.table);
+    await sql`lock table ${table} in share row exclusive mode`.execute(tx);
+    await sql`create temp table kept_before on commit drop as ${saidBy(kept)}`.execute(tx);
+    await sql`delete from ${table}`.execute(tx);
     await fill.execute(tx);
+    const { changed } = await sole<{ changed: number }>(
+      tx,
+      sql`with made as materialized (${saidBy(kept)}), differing as (
+          (table kept_before except table made) union all (table made except table kept_before))
+        select count(*)::int as changed from (select from differing group by ${kept.keys}) d`,
+    );
+    await tell(tx, asked, kept.table, changed);
   });
+
+const names = (all: readonly string[]) => sql.join(all.map((name) => sql.ref(name)));
 
 /** Counts rows as the triggers of their table do. */
 function countsOf({ table, counts, columns, by, cents, where = always }: (typeof keptCounts)[number]): Sql {
-  const names = (all: readonly string[]) => sql.join(all.map((name) => sql.ref(name)));
   const sets = sql.join(by.map((each) => sql`(${names(each)})`));
   const [kept, added] = cents ? [sql`, ${sql.ref(cents)}`, sql`, sum(${sql.ref(cents)})`] : [sql``, sql``];
   return sql`insert into ${sql.table(counts)} (${names(columns)}, rows${kept}, is_folded)
@@ -40,20 +84,26 @@ function countsOf({ table, counts, columns, by, cents, where = always }: (typeof
 const pointsOf = sql`coalesce((select sum(e.points) from point_entries e where e.user_id = u.id), 0)`;
 
 /** Who wins points changes the person's row, too, and so waits or has been waited for. */
-const addUpPeople = (db: Db): Promise<void> =>
+const addUpPeople = (db: Db, asked: Asked): Promise<void> =>
   transaction(db, async (tx) => {
     const wrong = await rows<{ id: number }>(
       tx,
       sql`select u.id from users u where u.points <> ${pointsOf} order by u.id for no key update`,
     );
     const ids = wrong.map(({ id }) => id);
-    await sql`update users u set points = ${pointsOf} where u.id = any(${ids}::int[])`.execute(tx);
+    const changed = await rows(
+      tx,
+      sql`update users u set points = ${pointsOf} where u.id = any(${ids}::int[]) and u.points <> ${pointsOf} returning u.id`,
+    );
+    await tell(tx, asked, "users", changed.length);
   });
 
 /** Notes all classes as changed, and makes their parts anew; who reads meanwhile does so from the notes. */
-async function splitPoints(db: Db): Promise<void> {
+async function splitPoints(db: Db, asked: Asked): Promise<void> {
   await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('parts of points'))`.execute(tx);
+    const { disagreements } = await pointParts.compare({ db: tx });
+    await tell(tx, asked, "point_parts", disagreements);
     await sql`delete from point_parts`.execute(tx);
     await sql`delete from point_part_sums`.execute(tx);
     await sql`insert into changed_points (user_id, school_id, session)
@@ -64,12 +114,23 @@ async function splitPoints(db: Db): Promise<void> {
   await foldPoints(db);
 }
 
-/** Adds all kept sums and counts up anew, from the postings and the rows that they are of. Neither of these is changed. */
-export async function rebuildKept(db: Db): Promise<void> {
-  await refill(db, "class_balances", balances);
-  await refill(db, "class_totals", sql`select fill_class_totals()`);
-  await refill(db, "point_days", days);
-  for (const each of keptCounts) await refill(db, each.counts, countsOf(each));
-  await addUpPeople(db);
-  await splitPoints(db);
+const balanceSums: Kept = { table: "class_balances", keys: balance, values: ["amount"] };
+const totalSums: Kept = { table: "class_totals", keys: ofClass, values: ["answers", "points"] };
+const daySums: Kept = { table: "point_days", keys: ofDay, values: ["points", "entries"] };
+
+/**
+ * Adds all kept sums and counts up anew, from the postings and the rows that they are of. Neither of these is changed. The audit
+ * log tells which tables differed, and by how many sums.
+ */
+export async function rebuildKept(db: Db, asked: Asked): Promise<void> {
+  await refill(db, asked, balanceSums, balances);
+  await refill(db, asked, totalSums, sql`select fill_class_totals()`);
+  await refill(db, asked, daySums, days);
+  for (const each of keptCounts) {
+    const { counts: table, columns, cents } = each;
+    const kept = { table, keys: names(columns), values: ["rows", ...(cents ? [cents] : [])] };
+    await refill(db, asked, kept, countsOf(each));
+  }
+  await addUpPeople(db, asked);
+  await splitPoints(db, asked);
 }

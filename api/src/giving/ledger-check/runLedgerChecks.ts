@@ -28,13 +28,13 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
     sql`started_at not between now() - ${lostAfter} and now() + ${lostAfter}`,
   );
   await planNightly(kit);
-  const run = await first<{ id: number; is_rebuild: boolean }>(
+  const run = await first<{ id: number; is_rebuild: boolean; asked_by: number | null }>(
     db,
-    sql`update ledger_checks set started_at = now() where finished_at is null and started_at is null returning id, is_rebuild`,
+    sql`update ledger_checks set started_at = now() where finished_at is null and started_at is null returning id, is_rebuild, asked_by`,
   );
   if (!run) return;
   try {
-    if (run.is_rebuild) await rebuildKept(db);
+    if (run.is_rebuild) await rebuildKept(db, { id: run.id, askedBy: run.asked_by });
     await finish(db, run.id, await checkLedger(kit, comparisons));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);

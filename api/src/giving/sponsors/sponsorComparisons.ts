@@ -37,7 +37,7 @@ const pointDays = compareSums({
 });
 
 /** Parts of points that are kept for pledges, as all days and balances make them; and their sums by day, as all parts make them. */
-const pointParts = compareSums({
+export const pointParts = compareSums({
   name: "pointParts",
   by: ["teacher", "site", "session", "provider", "charity"],
   also: ["place", "rate", "day", "paid", "program"],
