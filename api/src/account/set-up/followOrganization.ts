@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { type Db, sole } from "../../core/database.ts";
+import { type Db, first, sole } from "../../core/database.ts";
+import { isStorageFull } from "../../core/files/storage.ts";
 import type { Settings } from "../../core/settings.ts";
 
 /** What Super Admins set for the organization; null where the setting of the installation counts. */
@@ -34,14 +34,19 @@ const readOrganization = (db: Db) =>
  */
 export async function followOrganization(installed: Settings, db: Db): Promise<Settings> {
   const own = await readOrganization(db);
-  const following: Following = { installed, own, logo: await keepLogo(installed, own, db) };
+  // Without room the portal starts all the same; the logo comes when there is some, by `readChanges`.
+  const logo = await keepLogo(installed, own, db).catch((error: unknown) => {
+    if (isStorageFull(error)) return undefined;
+    throw error;
+  });
+  const following: Following = { installed, own, logo };
   const settings: Settings = {
     ...installed,
     get brandName() {
       return following.own.name ?? installed.brandName;
     },
     get brandLogo() {
-      return following.logo ?? installed.brandLogo;
+      return following.own.logo_hash === null ? installed.brandLogo : following.logo;
     },
     get timeZone() {
       return following.own.time_zone ?? installed.timeZone;
@@ -62,29 +67,67 @@ export async function readChanges(settings: Settings, db: Db): Promise<() => voi
   const following = followed.get(settings);
   if (!following) return () => undefined;
   const own = await readOrganization(db);
-  const logo = await keepLogo(following.installed, own, db);
+  const logo = await keepLogo(following.installed, own, db, following.logo);
   return () => Object.assign(following, { own, logo });
 }
 
-/** The path of the organization's own logo, written to a file where it isn't yet; undefined without one. */
+/**
+ * The path of the organization's own logo, written to a file where it isn't yet; undefined without one. Other logos are removed,
+ * but for the former one, which other processes read until they have followed.
+ * @throws Error if there is no room for it; nothing is left of it then.
+ */
 async function keepLogo(
   { dataDir }: Settings,
   { logo_hash }: Organization,
   db: Db,
+  former?: string,
 ): Promise<string | undefined> {
-  if (!logo_hash) return undefined;
-  const { logo, logo_type } = await sole<{ logo: Buffer; logo_type: string }>(
-    db,
-    sql`select case when ${logo_hash} = logo_hash then logo end as logo, logo_type from organization`,
-  );
   const folder = join(dataDir, "logo");
-  const path = join(folder, `${logo_hash}.${logo_type}`);
-  if (existsSync(path) || !logo) return path;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pending = `${path}.${process.pid}.part`;
-  await writeFile(pending, logo);
-  await rename(pending, path);
+  const stored = await first<{ type: string; size: number }>(
+    db,
+    sql`select logo_type as type, octet_length(logo) as size from organization where logo_hash = ${logo_hash}`,
+  );
+  const path = stored && join(folder, `${logo_hash}.${stored.type}`);
+  if (stored && path && (await sizeOf(path)) !== stored.size) {
+    const { logo } = await sole<{ logo: Buffer | null }>(
+      db,
+      sql`select case when logo_hash = ${logo_hash} then logo end as logo from organization`,
+    );
+    if (logo) await writeWhole(path, logo);
+  }
+  await removeOthers(folder, [path, former]);
   return path;
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const pending = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(pending, content, { flush: true });
+    await rename(pending, path);
+  } catch (error) {
+    await rm(pending, { force: true });
+    throw error;
+  }
+}
+
+/** A half-written file this old (ms) isn't being written any more. */
+const oldMs = 60_000;
+
+async function removeOthers(folder: string, kept: readonly (string | undefined)[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.map((name) => join(folder, name))) {
+    if (kept.includes(path)) continue;
+    const isNew = async () => Date.now() - (await stat(path)).mtimeMs < oldMs;
+    if (path.endsWith(".part") && (await isNew().catch(() => false))) continue;
+    await rm(path, { force: true });
+  }
 }
 
 /** The accent color that was set for the organization; null for the portal's own. */

@@ -4,20 +4,18 @@ import { sql } from "kysely";
 import { type Db, first } from "../../core/database.ts";
 import { invalid } from "../../core/errors.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
+import { redrawLogo } from "./redrawLogo.ts";
 import type { SetUpSay } from "./setUpSay.ts";
 
-const most = 2 ** 20;
+/** As many bytes as the picture may have, and as many pixels as it keeps on its longer side. */
+const [most, edge] = [2 ** 20, 1000];
 
-/** The kinds of picture that screens and papers take, and how their files end. */
-const types: Readonly<Record<string, string>> = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/webp": "webp",
-};
+/** The kinds of picture that browsers show and that can be drawn anew. Drawings (SVG) aren't: they can hold scripts. */
+const taken = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 /**
- * Reads an uploaded picture as a logo.
- * @throws Refusal at `logo_key` if there is none, or it is too large or of another kind.
+ * Reads an uploaded picture as a logo, drawn anew by our own code: at most 1,000 pixels wide and high, without metadata.
+ * @throws Refusal at `logo_key` if there is none, or it is too large, of another kind or damaged.
  */
 export async function readLogo(
   db: Db,
@@ -29,9 +27,11 @@ export async function readLogo(
     db,
     sql`select mime, size::int as size from files where key = ${key}`,
   );
-  const type = stored && types[stored.mime];
-  const opened = type && stored.size <= most ? await files.open(key) : undefined;
-  if (!type || !opened) throw invalid("logo_key", speak.logo);
-  const content = await buffer(opened.stream);
-  return { content, type, hash: createHash("sha256").update(content).digest("hex").slice(0, 16) };
+  const isTaken = stored && taken.has(stored.mime) && stored.size <= most;
+  const opened = isTaken ? await files.open(key) : undefined;
+  if (!opened) throw invalid("logo_key", speak.logo);
+  const uploaded = await buffer(opened.stream);
+  const drawn = await redrawLogo(uploaded, edge).catch(() => undefined);
+  if (!drawn) throw invalid("logo_key", speak.logoDamaged);
+  return { ...drawn, hash: createHash("sha256").update(drawn.content).digest("hex").slice(0, 16) };
 }

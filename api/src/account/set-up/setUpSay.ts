@@ -9,6 +9,7 @@ export interface SetUpSay {
   readonly color: string;
   readonly contrast: (contrast: number, nearest: string) => string;
   readonly logo: string;
+  readonly logoDamaged: string;
 }
 
 /** The messages of setting up. */
@@ -23,6 +24,8 @@ export const setUpSay: Localized<SetUpSay> = {
     contrast: (contrast, nearest) =>
       `This color's contrast is ${contrast}:1, too low to read. Use at least 4.5:1, such as ${nearest}.`,
     logo: "Choose a PNG, JPEG or WebP picture of up to 1 MB.",
+    logoDamaged:
+      "This picture can't be read, or has more than 30 megapixels. Save it again, smaller, as PNG or JPEG.",
   },
   es: {
     saved: "Organización actualizada con éxito",
@@ -35,5 +38,7 @@ export const setUpSay: Localized<SetUpSay> = {
     contrast: (contrast, nearest) =>
       `El contraste de este color es ${contrast}:1, muy bajo para leer. Use al menos 4.5:1, por ejemplo ${nearest}.`,
     logo: "Elija una imagen PNG, JPEG o WebP de hasta 1 MB.",
+    logoDamaged:
+      "No se puede leer esta imagen, o tiene más de 30 megapíxeles. Guárdela de nuevo, más pequeña, como PNG o JPEG.",
   },
 };

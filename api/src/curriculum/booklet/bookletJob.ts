@@ -1,5 +1,5 @@
 import type { Grade, Language, Paper } from "@kindling/contract";
-import type { Brand } from "../../core/printing/readBrand.ts";
+import type { Brand } from "../../account/set-up/readBrand.ts";
 import type { Section } from "./Block.ts";
 
 /** The booklet's look and cover. */

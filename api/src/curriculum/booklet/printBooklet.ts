@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Grade, Language } from "@kindling/contract";
+import { readBrand } from "../../account/set-up/readBrand.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
 import { paperIn } from "../../core/printing/paperIn.ts";
 import { printApart } from "../../core/printing/printApart.ts";
-import { readBrand } from "../../core/printing/readBrand.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { Block } from "./Block.ts";

@@ -1,5 +1,5 @@
 import type { Language, Paper } from "@kindling/contract";
-import type { Brand } from "../../core/printing/readBrand.ts";
+import type { Brand } from "../../account/set-up/readBrand.ts";
 
 /** How the papers of payments look. */
 export interface PaperLook extends Brand {

@@ -1,9 +1,9 @@
 import { type Language, locales } from "@kindling/contract";
 import { sql } from "kysely";
+import { readBrand } from "../../account/set-up/readBrand.ts";
 import type { Sql } from "../../core/entities/entity.ts";
 import { paperIn } from "../../core/printing/paperIn.ts";
 import { printApart } from "../../core/printing/printApart.ts";
-import { readBrand } from "../../core/printing/readBrand.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
 import { classIdOf } from "../../people/measures/givingMeasures.ts";

@@ -1,5 +1,5 @@
 import type { Language, Paper } from "@kindling/contract";
-import type { Brand } from "../../core/printing/readBrand.ts";
+import type { Brand } from "../../account/set-up/readBrand.ts";
 
 /** The texts of one certificate. */
 export interface Certificate {

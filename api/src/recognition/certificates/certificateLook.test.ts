@@ -28,8 +28,14 @@ test("follows what is asked for, else the reader and the organization", async ()
 
 test("prints a logo that is a picture here, and the name alone for any other", async () => {
   const picture = new URL("../../demo/files/face-calm.webp", import.meta.url).pathname;
-  for (const brandLogo of ["https://lantern.example/logo.png", "/nowhere/logo.png", picture]) {
-    const { logo, mark } = await certificateLook({}, "en", { ...settings, brandLogo });
+  const lookOf = (brandLogo: string) => certificateLook({}, "en", { ...settings, brandLogo });
+  const drawing = picture.replace("face-calm.webp", "logo.svg");
+  for (const brandLogo of ["https://lantern.example/logo.png", "/nowhere/logo.png", drawing]) {
+    const { logo, mark } = await lookOf(brandLogo);
     expect([brandLogo, logo, mark]).toEqual([brandLogo, null, false]);
   }
+  expect(await lookOf(picture)).toMatchObject({
+    logo: expect.stringMatching(/^data:image\/png;base64,/) as string,
+    mark: false,
+  });
 });

@@ -1,6 +1,6 @@
 import type { Language, Paper } from "@kindling/contract";
+import { readBrand } from "../../account/set-up/readBrand.ts";
 import { paperIn } from "../../core/printing/paperIn.ts";
-import { readBrand } from "../../core/printing/readBrand.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { CertificateLook } from "./certificate.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnKind, Language } from "@kindling/contract";
-import type { Brand } from "../../core/printing/readBrand.ts";
+import type { Brand } from "../../account/set-up/readBrand.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
 export interface PrintColumn {

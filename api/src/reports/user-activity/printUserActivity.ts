@@ -1,7 +1,7 @@
 import { type Localized, type ReportColumn, userActivityReport, users } from "@kindling/contract";
+import { readBrand } from "../../account/set-up/readBrand.ts";
 import type { Sql } from "../../core/entities/entity.ts";
 import { printApart } from "../../core/printing/printApart.ts";
-import { readBrand } from "../../core/printing/readBrand.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import type { Asking, ReportRow } from "../machinery/reportRoutes.ts";
 import { streamRows } from "../machinery/streamRows.ts";
