@@ -1,4 +1,12 @@
-import { type Access, allEndpoints, type Group, groups, mayCall, type RoleName } from "@kindling/contract";
+import {
+  type Access,
+  allEndpoints,
+  type Group,
+  groups,
+  loginEndpoints,
+  mayCall,
+  type RoleName,
+} from "@kindling/contract";
 import { afterAll, expect, test } from "vitest";
 import { transaction } from "../../src/core/database.ts";
 import { fillDemo } from "../../src/demo/fillDemo.ts";
@@ -10,6 +18,7 @@ import { judgeBy } from "./judge.ts";
 import { type Manner, makeRequest } from "./makeRequest.ts";
 import type { Random } from "./makeValue.ts";
 import { send } from "./send.ts";
+import { faultOfView } from "./views.ts";
 
 /** How many requests, and which is the first; one that fails is made again by its number. */
 const [requests, first] = [Number(process.env["FUZZ"] ?? 2_000), Number(process.env["FUZZ_FIRST"] ?? 0)];
@@ -48,18 +57,30 @@ const people: readonly Person[] = [
 
 interface Asker {
   readonly token: string;
+  /** Whether they see the portal as somebody else does. */
+  readonly isView?: true;
   mayAsk(access: Access): boolean;
 }
 
-/** Everybody, twice, because some calls end a sign-in; also nobody, and somebody with a wrong token. */
+async function signPersonIn([role, own = {}]: Person) {
+  const { id, token } = await signInAs(role, own);
+  const identity = { role, groups: own.user_type ?? [], newLogin: own.new_login ?? false };
+  return { id, token, mayAsk: (access: Access) => mayCall(access, identity) };
+}
+
+/** A view that another Super Admin has of the portal as somebody sees it. */
+async function viewAs(person: Person): Promise<Asker> {
+  const [viewer, { id, mayAsk }] = [await signInAs("Super Admin"), await signPersonIn(person)];
+  const { body } = await kit.call(loginEndpoints.viewAs, { as: viewer, params: { id } });
+  return { token: body.data.token, isView: true, mayAsk };
+}
+
+/** Everybody, twice, because some calls end a sign-in; also views of all roles, nobody, and somebody with a wrong token. */
 async function signEveryoneIn(): Promise<Asker[]> {
-  const signedIn = [...people, ...people].map(async ([role, own = {}]) => {
-    const { token } = await signInAs(role, own);
-    const identity = { role, groups: own.user_type ?? [], newLogin: own.new_login ?? false };
-    return { token, mayAsk: (access: Access) => mayCall(access, identity) };
-  });
+  const seen = people.filter(([role, own]) => role !== "admin" && !own?.new_login);
+  const signedIn = await Promise.all([...[...people, ...people].map(signPersonIn), ...seen.map(viewAs)]);
   const others = ["", "not.a.token"].map((token) => ({ token, mayAsk: () => false }));
-  return [...(await Promise.all(signedIn)), ...others];
+  return [...signedIn, ...others];
 }
 
 const accessOf = new Map(allEndpoints.map(({ name, access }) => [name, access]));
@@ -81,10 +102,11 @@ async function tryOne(number: number, askers: readonly Asker[]): Promise<string 
   const made = makeRequest(call, random.oneOf(manners), random);
   const told = `${number}: ${call.name}, ${made.manner}: ${made.method} ${made.address.slice(0, 300)} ${made.body?.subarray(0, 600).toString() ?? ""}`;
   try {
-    const answer = await send(origin, made, askerOf(call, askers, random).token);
-    const key = `${made.manner} ${answer.status}`;
+    const { token, isView } = askerOf(call, askers, random);
+    const answer = await send(origin, made, token);
+    const key = `${isView ? "view" : made.manner} ${answer.status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
-    const fault = faultOf(call, made, answer);
+    const fault = faultOf(call, made, answer) ?? (isView && faultOfView(call, made, answer));
     return fault && `${told}\n  ${fault}`;
   } catch (error) {
     return `${told}\n  ${String(error)}`;
@@ -112,5 +134,8 @@ test(`${requests} requests, valid and not, as everybody and nobody, are answered
     .filter(([key]) => key.startsWith("valid 20"))
     .reduce((sum, [, count]) => sum + count, 0);
   expect(done).toBeGreaterThan(requests / 10);
+  // Views are refused writes, and see what they may.
+  if (requests >= 2000)
+    for (const status of [200, 403]) expect(statuses.get(`view ${status}`)).toBeGreaterThan(requests / 100);
   expect(await ledgerDifferences(services)).toEqual([]);
 }, 36_000_000);
