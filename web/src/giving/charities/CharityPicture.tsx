@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pictureAddress } from "../../ui/pictureAddress.ts";
 
 const drawings: readonly ReactNode[] = [
@@ -36,9 +36,22 @@ interface CharityPictureProps {
   size: string;
 }
 
+/** After how many ms a logo that couldn't be shown is asked for again, each time: the portal may be making its copy. */
+const retryMs = [4000, 15_000];
+
 /** A charity's logo, or a drawing in its place: always the same for the same one. Decoration beside its name. */
 export function CharityPicture({ charity, size }: CharityPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const tries = useRef(0);
+  useEffect(() => {
+    const wait = retryMs[tries.current];
+    if (broken === null || wait === undefined) return undefined;
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      setBroken(null);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [broken]);
   const frame = { width: size, height: size, flexShrink: 0, borderRadius: "22%", overflow: "hidden" };
   if (charity.logo_url && broken !== charity.logo_url) {
     return (
