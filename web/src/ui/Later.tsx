@@ -22,6 +22,20 @@ export function Later<T>({ from, wanted = true, fallback = null, children }: Lat
   );
 }
 
+/** What was fetched, when it is wanted; null until it has come, without a fallback around. */
+export function useLoaded<T>(from: Loaded<T>, isWanted: boolean): T | null {
+  const [, setCome] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const fail = (error: unknown) =>
+      setCome(() => {
+        throw error;
+      });
+    from.load().then(() => setCome(true), fail);
+  }, [from, isWanted]);
+  return isWanted ? from.read() : null;
+}
+
 /** How long a screen is left alone before what comes later is fetched, in milliseconds. */
 const pause = 5000;
 

@@ -47,6 +47,7 @@ export function AuditDrawer({
   return (
     <FormDrawer
       open={entry !== null}
+      rowId={entry?.id ?? null}
       title={shown ? `${thingName(shown.entity, language)}: ${name}` : ""}
       onClose={onClose}
     >

@@ -63,6 +63,7 @@ export function SecurityDrawer({
   return (
     <FormDrawer
       open={event !== null}
+      rowId={event?.id ?? null}
       title={shown ? securityKindLabels[language][shown.kind] : ""}
       onClose={onClose}
     >

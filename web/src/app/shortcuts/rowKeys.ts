@@ -8,6 +8,13 @@ const current = () => {
   return links().find((link) => row && rowOf(link) === row);
 };
 
+/** Shows the next or the previous row in the panel beside the list; false if none is open. */
+export function walkRows(step: 1 | -1): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-beside] [data-walk="${step}"]`);
+  button?.click();
+  return button !== null;
+}
+
 /** Moves the focus by one row, at first to the first one; false if there is none. */
 export function focusRow(step: 1 | -1): boolean {
   const all = links();

@@ -13,7 +13,9 @@ const taken = [
   "select",
   "dialog",
   "[contenteditable=true]",
-  ...["combobox", "textbox", "listbox", "menu", "dialog", "alertdialog"].map((role) => `[role=${role}]`),
+  ...["combobox", "textbox", "listbox", "menu", "alertdialog"].map((role) => `[role=${role}]`),
+  // The panel beside a list leaves the keys to the list.
+  "[role=dialog]:not([data-beside])",
 ].join(",");
 
 /** Whether something was done. */

@@ -1,11 +1,11 @@
 import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { linkOptions } from "../../ui/list/useEditAddress.ts";
 import type { FindOption } from "../finding/findOption.ts";
 import { placeKeys } from "./placeKeys.ts";
-import { editOfRow, focusRow, focusSearch, tickRow } from "./rowKeys.ts";
+import { editOfRow, focusRow, focusSearch, tickRow, walkRows } from "./rowKeys.ts";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { useShortcutKeys } from "./useShortcutKeys.ts";
 
@@ -19,6 +19,7 @@ export function useShortcuts(
 ): { readonly action: FindOption; readonly dialog: ReactElement } {
   const { t } = useTranslation("header");
   const navigate = useNavigate();
+  const location = useLocation();
   const [isListed, setIsListed] = useState(false);
   const places = screens.flatMap(({ to, label }) => {
     const letter = to && placeKeys[to];
@@ -29,12 +30,12 @@ export function useShortcuts(
     {
       "/": () => focusSearch() || done(find),
       "?": () => done(list),
-      j: () => focusRow(1),
-      k: () => focusRow(-1),
+      j: () => walkRows(1) || focusRow(1),
+      k: () => walkRows(-1) || focusRow(-1),
       x: tickRow,
       e: () => {
         const to = editOfRow();
-        return to !== undefined && done(() => navigate(to, linkOptions(to)));
+        return to !== undefined && done(() => navigate(to, linkOptions(to, location)));
       },
     },
     Object.fromEntries(places.map(({ letter, to }) => [letter, () => done(() => navigate(to))])),

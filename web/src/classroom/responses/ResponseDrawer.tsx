@@ -56,7 +56,12 @@ export function ResponseDrawer({
       ]
     : [];
   return (
-    <FormDrawer open={response !== null} title={shown ? teacherOf(shown) : ""} onClose={onClose}>
+    <FormDrawer
+      open={response !== null}
+      rowId={response?.id ?? null}
+      title={shown ? teacherOf(shown) : ""}
+      onClose={onClose}
+    >
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
         <Facts facts={facts} />
         <Stack component="dl" spacing={2}>

@@ -35,7 +35,12 @@ export function DonationDrawer({
   if (donation && donation !== shown) setShown(donation);
   const amount = shown ? format.money(shown.amount_cents) : "";
   return (
-    <FormDrawer open={donation !== null} title={t("donations.details", { amount })} onClose={onClose}>
+    <FormDrawer
+      open={donation !== null}
+      rowId={donation?.id ?? null}
+      title={t("donations.details", { amount })}
+      onClose={onClose}
+    >
       {shown && (
         <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
           <Facts

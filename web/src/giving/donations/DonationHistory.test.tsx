@@ -84,9 +84,16 @@ afterEach(async () => {
 
 it("shows who logged, corrected and voided a donation, what changed and why", async () => {
   const asked = answerCalls(() => ({ body: { data: history } }));
+  const answered = fetch;
+  const held = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
+    await held.promise;
+    return answered(...call);
+  });
   await show();
   const section = screen.getByRole("region", { name: "History" });
   expect(section.getAttribute("aria-busy")).toBe("true");
+  held.resolve();
   const items = await within(section).findAllByRole("listitem");
   expect(asked.map(({ path }) => path)).toEqual(["/classDonation/7/history"]);
   expect(items.map(linesOf)).toEqual([

@@ -40,7 +40,7 @@ export function PaymentDrawer({ id, actions, showsRun, onClose }: PaymentDrawerP
   });
   const payment = found.data;
   return (
-    <FormDrawer open={id !== null} title={payment?.charity.name ?? labels.one} onClose={onClose}>
+    <FormDrawer open={id !== null} rowId={id} title={payment?.charity.name ?? labels.one} onClose={onClose}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }} aria-busy={found.isPending}>
         {found.isPending && <Skeleton variant="rounded" height={320} />}
         {found.isError && <ErrorNote found={found} things={labels.unread.one} />}

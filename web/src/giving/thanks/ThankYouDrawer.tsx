@@ -38,7 +38,7 @@ export function ThankYouDrawer({ id, actions, onClose }: ThankYouDrawerProps) {
   });
   const row = found.data;
   return (
-    <FormDrawer open={id !== null} title={row?.charity.name ?? labels.one} onClose={onClose}>
+    <FormDrawer open={id !== null} rowId={id} title={row?.charity.name ?? labels.one} onClose={onClose}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }} aria-busy={found.isPending}>
         {found.isPending && <Skeleton variant="rounded" height={320} />}
         {found.isError && <ErrorNote found={found} things={labels.unread.one} />}

@@ -41,7 +41,7 @@ export function ConsentDrawer({
   const row = found.data;
   const isHidden = row?.state === "withdrawn" || row?.state === "expired";
   return (
-    <FormDrawer open={id !== null} title={row?.file_name ?? labels.one} onClose={onClose}>
+    <FormDrawer open={id !== null} rowId={id} title={row?.file_name ?? labels.one} onClose={onClose}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }} aria-busy={found.isPending}>
         {found.isPending && <Skeleton variant="rounded" height={240} />}
         {found.isError && <ErrorNote found={found} things={labels.unread.one} />}

@@ -2,15 +2,24 @@ import CloseIcon from "@mui/icons-material/CloseRounded";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
+import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Later } from "../Later.tsx";
+import { loadOnce } from "../loadOnce.ts";
+import { usePanelFocus } from "./usePanelFocus.ts";
+import { usePanelWidth } from "./usePanelWidth.ts";
 
-/** A drawer beside the list, with a title; its content scrolls. */
+const tools = loadOnce(() => import("./PanelTools.tsx"));
+
+/** A drawer with a title; its content scrolls. With a row of a list it stands beside the list, which stays usable. */
 export function FormDrawer({
   open,
   title,
   wide = false,
+  rowId,
   onClose,
   children,
 }: {
@@ -18,26 +27,38 @@ export function FormDrawer({
   readonly title: ReactNode;
   /** Whether its fields need two columns. */
   readonly wide?: boolean;
+  /** The list's row in it; null for a new one, omitted where it isn't about one. */
+  readonly rowId?: number | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
   const id = useId();
+  const isRoomy = useMediaQuery(useTheme().breakpoints.up("lg"));
+  const isBeside = isRoomy && rowId !== undefined && !wide;
+  const panel = usePanelWidth();
+  const paper = usePanelFocus(isBeside && open, onClose);
   return (
     <Drawer
       anchor="right"
+      variant={isBeside ? "persistent" : "temporary"}
       open={open}
       onClose={onClose}
       slotProps={{
+        transition: { mountOnEnter: true, unmountOnExit: true },
         paper: {
+          ref: paper,
           role: "dialog",
-          "aria-modal": true,
+          "aria-modal": !isBeside,
           "aria-labelledby": id,
+          tabIndex: -1,
+          ...(isBeside && { "data-beside": "" }),
           sx: {
-            width: { xs: "100%", sm: wide ? 1080 : 600 },
+            width: isBeside ? panel.width : { xs: "100%", sm: wide ? 1080 : 600 },
             maxWidth: "100%",
             display: "flex",
             flexDirection: "column",
+            ...(isBeside && { top: "var(--panel-top, 0px)", height: "auto", bottom: 0, outline: 0 }),
           },
         },
       }}
@@ -56,6 +77,11 @@ export function FormDrawer({
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           {title}
         </Typography>
+        {rowId !== undefined && open && (
+          <Later from={tools}>
+            {({ PanelTools }) => <PanelTools rowId={rowId} panel={isBeside ? panel : null} />}
+          </Later>
+        )}
         <IconButton aria-label={t("close")} onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -66,7 +66,7 @@ export function ResourceForm({
     : t(id === null ? "form.add" : "form.loading", { thing: labels.one });
 
   return (
-    <FormDrawer open={open} title={title} wide={wide} onClose={address.close}>
+    <FormDrawer open={open} title={title} wide={wide} rowId={address.id} onClose={address.close}>
       {found.isError ? (
         <ErrorNote found={found} things={labels.unread.one} />
       ) : id !== null && !row ? (

@@ -7,6 +7,7 @@ import { CallError, call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
+import { markRow } from "../list/changedRow.ts";
 import { changedFields, only, type Values } from "./formValues.ts";
 
 /** A row from the server. */
@@ -66,6 +67,7 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved, onOpen }:
       const { message: said, data } = reply as { message?: string; data: StoredRow };
       const open = !row && onOpen ? { label: t("form.open"), run: () => onOpen(data.id) } : undefined;
       succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing), open);
+      markRow(data);
       void queries.invalidateQueries();
       onSaved(data);
     } catch (error) {

@@ -83,7 +83,7 @@ describe("the export of a list", () => {
       search: "lin",
       districts: "7,9",
       format: "xlsx",
-      fields: "name,district,leaders",
+      fields: "name,leaders,district",
     });
   });
 

@@ -6,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
+import { useChangedRow } from "./changedRow.ts";
 import { ListPager } from "./ListPager.tsx";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
@@ -15,6 +16,7 @@ import { linkOptions } from "./useEditAddress.ts";
 /** A list on phones: one card per row, with all columns. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
   const { rows, total, state, loading, nothing } = props;
+  const isChanged = useChangedRow();
   if (loading) {
     return (
       <Stack spacing={1.5} aria-busy>
@@ -30,7 +32,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
       {props.selects && <SelectPage {...props} />}
       <Stack component="ul" spacing={1.5}>
         {rows.map((row) => (
-          <RowCard key={row.id} row={row} {...props} />
+          <RowCard key={row.id} row={row} isChanged={isChanged(row)} {...props} />
         ))}
       </Stack>
       <ListPager state={state} total={total} />
@@ -40,6 +42,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
 
 function RowCard<Row extends { readonly id: number }>({
   row,
+  isChanged,
   columns,
   labels,
   hrefOf,
@@ -48,7 +51,7 @@ function RowCard<Row extends { readonly id: number }>({
   selects,
   selected,
   onSelect,
-}: ListViewProps<Row> & { readonly row: Row }) {
+}: ListViewProps<Row> & { readonly row: Row; readonly isChanged: boolean }) {
   const { t } = useTranslation("ui");
   const [first, ...rest] = columns;
   const others = rest
@@ -56,7 +59,11 @@ function RowCard<Row extends { readonly id: number }>({
     .sort((a, b) => Number(b.isState ?? false) - Number(a.isState ?? false));
   const name = rowName(row, first?.field);
   return (
-    <Card component="li" sx={{ px: 2, py: 1 }}>
+    <Card
+      component="li"
+      data-changed={isChanged || undefined}
+      sx={{ px: 2, py: 1, "&[data-changed]": { outline: 3, outlineColor: "success.main" } }}
+    >
       <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5, minHeight: 40 }}>
         {selects && (
           <Checkbox

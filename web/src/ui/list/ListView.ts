@@ -28,6 +28,8 @@ export interface ListViewProps<Row> {
   /** Whether rows can be selected. */
   readonly selects: boolean;
   readonly selected: readonly number[];
+  /** The row that is open in the panel. */
+  readonly openId: number | null;
   readonly onSelect: (ids: readonly number[]) => void;
   /** Shown when there are no rows. */
   readonly nothing: ReactNode;

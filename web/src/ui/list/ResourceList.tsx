@@ -7,25 +7,26 @@ import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } f
 import { useLabels } from "../../core/labels.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
-import { Later } from "../Later.tsx";
+import { Later, useLoaded } from "../Later.tsx";
 import { loadOnce } from "../loadOnce.ts";
 import { OnlyChoices } from "../permissions.ts";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListGrid } from "./grid/ListGrid.tsx";
-import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
 import { densities } from "./ListView.ts";
 import { type AnyRow, pageQuery, type RowOf } from "./listRows.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { matchingOf, type RowAction } from "./RowAction.ts";
+import { showList } from "./shownList.ts";
 import { useColumnChoice } from "./useColumnChoice.ts";
 import { useEditAddress } from "./useEditAddress.ts";
 import { type ListStart, useListState } from "./useListState.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
 const densityKey = "Density";
+const cards = loadOnce(() => import("./ListCards.tsx"));
 const bulkBar = loadOnce(() => import("./BulkBar.tsx"));
 
 export interface ResourceListProps<E extends Endpoint> {
@@ -69,6 +70,7 @@ export function ResourceList<E extends Endpoint>({
   const [density, setDensity] = useState(
     () => densities.find((each) => each === readStored("local", densityKey)) ?? "standard",
   );
+  const Cards = useLoaded(cards, narrow)?.ListCards;
   const edit = useEditAddress();
   const [selected, setSelected] = useState<readonly number[]>([]);
   const found = useQuery(pageQuery(list, state.query));
@@ -87,9 +89,15 @@ export function ResourceList<E extends Endpoint>({
       change({ page: last ? String(last) : null }, true);
   }, [found.isSuccess, found.isPlaceholderData, found.data, page, size, change]);
 
+  useEffect(() => showList({ list, state, rows, total, pageOf }), [list, state, rows, total, pageOf]);
+
   const shown = useMemo(
-    () => columns.filter((column, index) => index === 0 || choice.shown.has(column.field)),
-    [columns, choice.shown],
+    () =>
+      choice.shown.flatMap((field, index) => {
+        const column = columns.find((each) => each.field === field);
+        return column ? { ...column, isPinned: index < choice.pinned } : [];
+      }),
+    [columns, choice.shown, choice.pinned],
   );
   const only = use(OnlyChoices);
   const told = useMemo(
@@ -113,6 +121,7 @@ export function ResourceList<E extends Endpoint>({
     // Without any allowed action, checkboxes are useless.
     selects: bulkActions.some(({ allowed }) => rows.length === 0 || rows.some(allowed)),
     selected,
+    openId: edit.id,
     onSelect: setSelected,
     nothing: narrowed ? <NothingFound things={labels.many} onClear={state.clear} /> : empty,
   };
@@ -156,7 +165,7 @@ export function ResourceList<E extends Endpoint>({
         {found.isError ? (
           <ErrorNote found={found} things={labels.unread.many} />
         ) : narrow ? (
-          <ListCards {...view} />
+          Cards && <Cards {...view} />
         ) : (
           <ListGrid {...view} density={density} />
         )}

@@ -1,19 +1,15 @@
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormGroup from "@mui/material/FormGroup";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
-import { OnlyChoices } from "../permissions.ts";
+import { ColumnList } from "./ColumnList.tsx";
 import { useList, ViewsSlot } from "./ListContext.ts";
 import { type Density, densities } from "./ListView.ts";
 import type { ColumnChoice } from "./useColumnChoice.ts";
 
-const paper = { p: 2.5, mt: 0.5, width: 300 };
+const paper = { p: 2.5, mt: 0.5, width: 340, maxWidth: "calc(100% - 32px)" };
 
 export interface ViewPanelProps {
   /** The fields of all columns, in order; the first one is always shown. */
@@ -31,10 +27,6 @@ export interface ViewPanelProps {
 export function ViewPanel({ fields, sorts, choice, density, onDensity, anchor, onClose }: ViewPanelProps) {
   const { labels, state } = useList();
   const { t } = useTranslation("ui");
-  const [first = "", ...others] = fields;
-  const only = use(OnlyChoices);
-  const toggle = (field: string, on: boolean) =>
-    choice.choose([first, ...others.filter((each) => (each === field ? on : choice.shown.has(each)))]);
   const selects = [
     {
       label: t("view.sort"),
@@ -87,24 +79,7 @@ export function ViewPanel({ fields, sorts, choice, density, onDensity, anchor, o
             ))}
           </TextField>
         ))}
-        <FormGroup role="group" aria-label={t("view.columns")}>
-          <Typography variant="subtitle2">{t("view.columns")}</Typography>
-          {others
-            .filter((field) => !only?.[field])
-            .map((field) => (
-              <FormControlLabel
-                key={field}
-                label={labels.field(field)}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={choice.shown.has(field)}
-                    onChange={(_event, on) => toggle(field, on)}
-                  />
-                }
-              />
-            ))}
-        </FormGroup>
+        <ColumnList fields={fields} choice={choice} />
       </Stack>
     </Popover>
   );

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align: "left" | "right";
   /** Whether the column is hidden at first. */
   readonly spare: boolean;
+  /** Whether it stays in sight when the table scrolls sideways. */
+  readonly isPinned?: boolean;
   /** Whether it shows the row's state, which a card shows first. */
   readonly isState?: boolean;
   /** The card's heading if the cell alone doesn't name the row, with the column that it makes redundant. */

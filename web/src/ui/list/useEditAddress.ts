@@ -1,11 +1,17 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router";
 
 const opened = { openedFromList: true };
 
-/** Returns how to navigate to a row; closing the drawer can then go back. */
-export const linkOptions = (href: string) =>
-  href.startsWith("?") ? { state: opened, preventScrollReset: true } : {};
+/** Returns how to navigate to a row; closing the drawer can then go back. One row takes the place of another. */
+export const linkOptions = (href: string, at?: Location) => {
+  if (!href.startsWith("?")) return {};
+  const isOpen = at && /[?&](edit|new)=/.test(at.search);
+  return {
+    preventScrollReset: true,
+    ...(isOpen ? { state: at.state as unknown, replace: true } : { state: opened }),
+  };
+};
 
 /** Removes the open row from an address. */
 function withoutEdit(params: URLSearchParams): URLSearchParams {
@@ -35,8 +41,7 @@ export function useEditAddress() {
     isNew: params.has("new"),
     /** Returns the address that opens a row, or a new one, keeping the list's state. */
     hrefOf,
-    open: (target: number | "new") =>
-      void navigate(hrefOf(target), { state: opened, preventScrollReset: true }),
+    open: (target: number | "new") => void navigate(hrefOf(target), linkOptions(hrefOf(target), location)),
     close: () => {
       const state = location.state as Partial<typeof opened> | null;
       if (state?.openedFromList) void navigate(-1);

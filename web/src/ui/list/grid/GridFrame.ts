@@ -43,12 +43,30 @@ export const GridFrame = styled(Card)(({ theme }) => {
     "& .rows > .row": { contain: "content", cursor: "pointer" },
     "& .row:hover": { backgroundColor: palette.background.sunken },
     "& .row[aria-selected=true]": { backgroundColor: palette.background.tint },
+    "& .row[data-changed]": {
+      backgroundColor: `color-mix(in srgb, ${palette.success.main} 14%, ${palette.background.paper})`,
+      "& > :first-of-type": { boxShadow: `inset 4px 0 ${palette.success.main}` },
+    },
+    "& .row[aria-current] > :first-of-type": { boxShadow: `inset 4px 0 ${palette.primary.main}` },
+    // Forced colors leave out shadows and backgrounds.
+    "@media (forced-colors: active)": {
+      "& .row:is([data-changed], [aria-current])": { outline: "2px solid Highlight", outlineOffset: -2 },
+    },
     "& .cell": {
       position: "relative",
       display: "flex",
       alignItems: "center",
       minWidth: 0,
       paddingInline: 10,
+    },
+    "@media (width >= 900px)": {
+      "& .cell[data-pinned], & .row:has(> [data-pinned]) > .tick": {
+        position: "sticky",
+        left: 0,
+        zIndex: 1,
+        backgroundColor: "inherit",
+      },
+      "& .cell[data-pinned]:not(:has(+ [data-pinned]))": { borderRight: `1px solid ${palette.divider}` },
     },
     "& .cell[data-align=right]": { justifyContent: "flex-end", textAlign: "right" },
     "& :is(.cell, .heading, .tick input, .row-menu):focus-visible": ring,

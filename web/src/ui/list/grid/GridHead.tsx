@@ -48,13 +48,15 @@ export function GridHead<Row extends { readonly id: number }>({
             />
           </div>
         )}
-        {columns.map(({ field, align }, index) => {
+        {columns.map(({ field, align, isPinned }, index) => {
           const tabIndex = tabIndexOf(lead + index);
           const isSorted = state.sort === field;
           const shared = {
             className: "cell",
             "aria-colindex": lead + index + 1,
             "data-align": align,
+            style: { left: widths.pins[index] },
+            "data-pinned": isPinned || undefined,
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => widths.onKeyDown(field, event),
           };
           const edge = <span className="edge" aria-hidden {...widths.edgeOf(field)} />;

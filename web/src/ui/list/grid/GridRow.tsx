@@ -7,10 +7,13 @@ export function GridRow<Row extends { readonly id: number }>({
   row,
   place,
   columns,
+  pins,
   href,
   edit,
   actions,
   selects,
+  isOpen,
+  isChanged,
   isSelected,
   selectLabel,
   stop,
@@ -18,8 +21,13 @@ export function GridRow<Row extends { readonly id: number }>({
   readonly row: Row;
   /** Its number among all rows of the list, the heading's included. */
   readonly place: number;
+  /** How far from the left each pinned column stays, in pixels. */
+  readonly pins: readonly number[];
   readonly href: string;
   readonly edit: string;
+  readonly isOpen: boolean;
+  /** Whether it was just added or changed. */
+  readonly isChanged: boolean;
   readonly isSelected: boolean;
   readonly selectLabel: string;
   /** The column that Tab reaches; -1 if it is in another row. */
@@ -35,7 +43,14 @@ export function GridRow<Row extends { readonly id: number }>({
   );
   const hasMenu = actions.some(({ allowed }) => allowed(row));
   return (
-    <div role="row" className="row" aria-rowindex={place} aria-selected={selects ? isSelected : undefined}>
+    <div
+      role="row"
+      className="row"
+      aria-rowindex={place}
+      aria-selected={selects ? isSelected : undefined}
+      aria-current={isOpen || undefined}
+      data-changed={isChanged || undefined}
+    >
       {selects && (
         <div role="gridcell" aria-colindex={1} className="cell tick">
           <input
@@ -48,13 +63,15 @@ export function GridRow<Row extends { readonly id: number }>({
           />
         </div>
       )}
-      {columns.map(({ field, align }, index) => (
+      {columns.map(({ field, align, isPinned }, index) => (
         <div
           key={field}
           role="gridcell"
           className="cell"
           aria-colindex={lead + index + 1}
           data-align={align}
+          data-pinned={isPinned || undefined}
+          style={isPinned ? { left: pins[index] } : undefined}
           tabIndex={tabIndexOf(lead + index)}
         >
           {index === 0 ? (

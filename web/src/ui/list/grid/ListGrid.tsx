@@ -1,6 +1,7 @@
-import { type ChangeEvent, type MouseEvent, useRef } from "react";
+import { type ChangeEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { useChangedRow } from "../changedRow.ts";
 import { ListPager } from "../ListPager.tsx";
 import type { Density, ListViewProps } from "../ListView.ts";
 import { linkOptions } from "../useEditAddress.ts";
@@ -21,6 +22,8 @@ export function ListGrid<Row extends { readonly id: number }>({
   const { rows, total, columns, labels, state, hrefOf, loading, actions, selects, selected } = props;
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
+  const location = useLocation();
+  const isChanged = useChangedRow();
   const { box, room } = useRoomBelow(400);
   const widths = useColumnWidths(columns, selects, actions.length > 0);
   const lastTicked = useRef(0);
@@ -30,7 +33,7 @@ export function ListGrid<Row extends { readonly id: number }>({
 
   const open = (index: number) => {
     const row = rows[index];
-    if (row && !loading) void navigate(hrefOf(row), linkOptions(hrefOf(row)));
+    if (row && !loading) void navigate(hrefOf(row), linkOptions(hrefOf(row), location));
   };
   const select = (changed: readonly Row[], isOn: boolean) =>
     onSelect(
@@ -72,9 +75,18 @@ export function ListGrid<Row extends { readonly id: number }>({
     lastTicked.current = index;
   };
 
+  const told = rows.find((row) => row.id === props.openId) ?? rows.find(isChanged);
+  useEffect(() => {
+    // The row that is open, or was just changed, comes into sight.
+    if (told)
+      box.current
+        ?.querySelector(":is([aria-current], [data-changed])")
+        ?.scrollIntoView?.({ block: "nearest" });
+  }, [told, box]);
+
   return (
     <GridFrame ref={box} data-density={density} style={{ maxHeight: room }}>
-      <div className="scroller" data-scroller>
+      <div className="scroller" data-scroller style={{ scrollPaddingLeft: widths.pinned }}>
         <div
           role="grid"
           aria-label={labels.many}
@@ -103,10 +115,13 @@ export function ListGrid<Row extends { readonly id: number }>({
                 row={row}
                 place={firstPlace + index}
                 columns={columns}
+                pins={widths.pins}
                 href={hrefOf(row)}
                 edit={props.editOf(row)}
                 actions={actions}
                 selects={selects}
+                isOpen={row.id === props.openId}
+                isChanged={isChanged(row)}
                 isSelected={selected.includes(row.id)}
                 selectLabel={t("list.selectRow")}
                 stop={stopRow === index + 1 ? stopColumn : -1}

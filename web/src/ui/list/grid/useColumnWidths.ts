@@ -11,6 +11,9 @@ interface ColumnWidths {
   /** The grid's columns as a CSS template, and the least width in pixels that has room for them. */
   readonly template: string;
   readonly least: number;
+  /** How far from the left each pinned column stays, in pixels, and how far all of them reach. */
+  readonly pins: readonly number[];
+  readonly pinned: number;
   /** Handlers for the edge of a column's heading, and for its keys. */
   edgeOf(field: string): {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -29,8 +32,8 @@ export function useColumnWidths<Row>(
   const [dragged, setDragged] = useState<Readonly<Record<string, number | undefined>>>({});
   const resize = (field: string, width: number | undefined) =>
     setDragged((before) => ({ ...before, [field]: width && Math.max(narrowest, Math.round(width)) }));
-  const tracks = columns.map(({ field, width, isState }, index) => {
-    const fixed = dragged[field];
+  const tracks = columns.map(({ field, width, isState, isPinned }, index) => {
+    const fixed = dragged[field] ?? (isPinned ? width : undefined);
     // On narrow screens, names and states keep their width and descriptions shrink.
     const least = fixed ?? Math.max(80, width * (index === 0 ? 1 : isState ? 0.9 : 0.75));
     return { least, size: fixed ? `${fixed}px` : `minmax(${least}px, ${width}fr)` };
@@ -39,15 +42,18 @@ export function useColumnWidths<Row>(
     selects ? `${tickWidth}px` : "",
     ...tracks.map(({ size }) => size),
     // The menus stay at the right when no column takes the rest.
-    columns.every(({ field }) => dragged[field]) ? "1fr" : "",
+    tracks.every(({ size }) => !size.endsWith("fr)")) ? "1fr" : "",
     hasMenu ? `${menuWidth}px` : "",
   ].join(" ");
+  const start = selects ? tickWidth : 0;
+  const widthOf = (all: readonly { readonly least: number }[]) =>
+    all.reduce((sum, { least }) => sum + least, start);
+  const pins = columns.flatMap(({ isPinned }, index) => (isPinned ? widthOf(tracks.slice(0, index)) : []));
   return {
     template,
-    least: tracks.reduce(
-      (sum, { least }) => sum + least,
-      (selects ? tickWidth : 0) + (hasMenu ? menuWidth : 0),
-    ),
+    pins,
+    pinned: widthOf(tracks.slice(0, pins.length)),
+    least: widthOf(tracks) + (hasMenu ? menuWidth : 0),
     edgeOf: (field) => ({
       onPointerDown: (event) => {
         event.preventDefault();

@@ -1,0 +1,65 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
+import { expect, openAs, test } from "../support/test.ts";
+
+test("staff work through a list with a row open beside it", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/districts");
+  const grid = page.getByRole("grid", { name: "Districts" });
+  const panel = page.getByRole("dialog");
+
+  // What was just added is marked in the list.
+  await page.getByRole("button", { name: "Add District" }).first().click();
+  await panel.getByLabel("Name").fill("Aardvark Valley");
+  await panel.getByRole("button", { name: "Add District" }).click();
+  const added = grid.getByRole("row", { name: /Aardvark Valley/ });
+  await expect(added).toHaveAttribute("data-changed", "true");
+  await expectAccessible(page);
+
+  // The list stays usable beside the panel.
+  await added.getByRole("gridcell").nth(2).click();
+  await expect(panel).toHaveAccessibleName("District: Aardvark Valley");
+  await expect(added).toHaveAttribute("aria-current", "true");
+  await expect(panel.getByText(/^1 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await expect(panel.getByText(/^2 of \d+$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Previous row" }).click();
+  await expect(panel).toHaveAccessibleName("District: Aardvark Valley");
+  await panel.getByRole("separator", { name: "Width of the panel" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(panel).toHaveCSS("width", "480px");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/districts$/);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("link", { name: "Aardvark Valley" }).click();
+  await expect(panel.getByRole("button", { name: "Next row" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test("staff move and pin columns, and the address keeps it", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/users/instructor");
+  const grid = page.getByRole("grid", { name: "Instructors" });
+  const headings = grid.getByRole("columnheader");
+  await expect(headings.nth(2)).toHaveText("Email");
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  const columns = page.getByRole("group", { name: "Columns" });
+  await columns.getByRole("button", { name: "Move Grade left" }).click();
+  await columns.getByRole("button", { name: "Move Grade left" }).press("Enter");
+  await expect(columns.getByRole("button", { name: "Move Grade left" })).toBeFocused();
+  await columns.getByRole("button", { name: "Pin Grade" }).click();
+  await expect(page).toHaveURL(/columns=name%2Cgrade\*%2Cemail/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(headings.nth(2)).toHaveText("Grade");
+  const left = async () => (await headings.nth(2).boundingBox())?.x;
+  const before = await left();
+  await grid.locator("..").evaluate((scroller) => scroller.scrollTo({ left: 200 }));
+  expect(await left()).toBe(before);
+});
