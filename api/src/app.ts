@@ -82,6 +82,7 @@ import { findRoutes } from "./reports/finding/findRoutes.ts";
 import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
 import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
+import { listSumsRoutes } from "./reports/lists/listSumsRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
@@ -142,8 +143,14 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...paceRoutes,
     ...findRoutes,
   ];
-  // Every list of them as a file
-  return confirmingCalls(notingExports([...routes, ...listExportRoutes(routes, entities, listSources)]));
+  // Every list of them as a file, and sums of some
+  return confirmingCalls(
+    notingExports([
+      ...routes,
+      ...listExportRoutes(routes, entities, listSources),
+      ...listSumsRoutes(routes, entities),
+    ]),
+  );
 }
 
 /** Where the server logs; tests are silent. */

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type Group,
   groups,
+  hasSums,
   type OutsideRole,
   type RoleName,
 } from "@kindling/contract";
@@ -227,10 +228,16 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];
 
-/** Every list has an export with the same access. */
+/** Every list has an export with the same access, and some have sums. */
 const lists = /\.list$|^user\.logins$|^site\.users$|^instructor\.nominees$/;
 const namesIn = (calls: string) =>
-  calls.split(" ").flatMap((call) => (lists.test(call) ? [call, `${call}.export`] : [call]));
+  calls
+    .split(" ")
+    .flatMap((call) => [
+      call,
+      ...(lists.test(call) ? [`${call}.export`] : []),
+      ...(hasSums({ name: call }) ? [`${call}.sums`] : []),
+    ]);
 
 const whoMay = new Map(table.flatMap(([who, calls]) => namesIn(calls).map((call) => [call, who] as const)));
 

@@ -41,7 +41,7 @@ import { demoProgramEndpoints } from "./reports/demoProgram.ts";
 import { findEndpoints } from "./reports/finding.ts";
 import { givingByYearEndpoints } from "./reports/givingByYear.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
-import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
+import { exportEndpoint, hasSums, listsAmong, reportEndpoints, sumsEndpoint } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
 import { resourceEndpoints } from "./resources.ts";
 
@@ -102,4 +102,8 @@ const declared = groups.flatMap((group) => Object.values(group));
 export const listEndpoints = listsAmong(declared);
 
 /** Every call; the server refuses to start if one has no handler. */
-export const allEndpoints: readonly Endpoint[] = [...declared, ...listEndpoints.map(exportEndpoint)];
+export const allEndpoints: readonly Endpoint[] = [
+  ...declared,
+  ...listEndpoints.map(exportEndpoint),
+  ...listEndpoints.filter(hasSums).map(sumsEndpoint),
+];

@@ -63,3 +63,17 @@ test("staff move and pin columns, and the address keeps it", async ({ page }) =>
   await grid.locator("..").evaluate((scroller) => scroller.scrollTo({ left: 200 }));
   expect(await left()).toBe(before);
 });
+
+test("staff see what columns come to in all rows that match", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/users/instructor");
+  const sums = page.getByRole("group", { name: "Total", exact: true });
+  await expect(sums).toContainText(/Points: [\d,]+/);
+  const all = await sums.textContent();
+  await page.getByRole("searchbox").fill("Helen");
+  await expect(sums).not.toHaveText(all ?? "");
+  await expectAccessible(page);
+  await page.goto("/donations");
+  await expect(page.getByRole("group", { name: /^Total · Without held and void/ })).toContainText(
+    /Amount: \$/,
+  );
+});

@@ -18,6 +18,7 @@ export * from "./givingByYear.ts";
 export * from "./givingDashboard.ts";
 export * from "./listExport.ts";
 export * from "./listLabels.ts";
+export * from "./listSums.ts";
 export * from "./listWords.ts";
 export * from "./pace.ts";
 export * from "./reportFilters.ts";

@@ -1,4 +1,4 @@
-import type { Reference } from "@kindling/contract";
+import type { Endpoint, Reference } from "@kindling/contract";
 import type { ReactNode } from "react";
 import type { ChosenLabels } from "../../core/labels.ts";
 import type { Column } from "./columns.tsx";
@@ -11,6 +11,7 @@ export type Density = (typeof densities)[number];
 
 /** Props of both views of a list, table and cards. */
 export interface ListViewProps<Row> {
+  readonly list: Endpoint;
   readonly rows: readonly Row[];
   readonly total: number;
   /** The shown columns, in order; the first one names the row. */

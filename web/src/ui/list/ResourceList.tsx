@@ -107,6 +107,7 @@ export function ResourceList<E extends Endpoint>({
   const hrefOf = pageOf ?? ((row: Row) => edit.hrefOf(row.id));
   const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
   const view = {
+    list,
     rows,
     total,
     columns: told as readonly Column<Row>[],

@@ -212,6 +212,14 @@ export const GridFrame = styled(Card)(({ theme }) => {
       "& .cell:is(.tick, .menu)::after": { inset: 0, width: 22, maxWidth: "none" },
     },
     "@keyframes blink": { "50%": { opacity: 0.4 } },
+    "& .sums": {
+      position: "sticky",
+      bottom: 0,
+      zIndex: 2,
+      borderTop: `1px solid ${palette.divider}`,
+      fontWeight: 700,
+    },
+    "& .scroller:has(.sums)": { scrollPaddingBottom: "var(--row)" },
     "& .nothing": { display: "grid", placeItems: "center", padding: 24 },
     "& .foot": {
       display: "flex",

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { Later } from "../../Later.tsx";
+import { loadOnce } from "../../loadOnce.ts";
 import { useChangedRow } from "../changedRow.ts";
 import { ListPager } from "../ListPager.tsx";
 import type { Density, ListViewProps } from "../ListView.ts";
@@ -11,6 +13,8 @@ import { GridRow } from "./GridRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridFocus } from "./useGridFocus.ts";
 import { useRoomBelow } from "./useRoomBelow.ts";
+
+const sums = loadOnce(() => import("./SumRow.tsx"));
 
 /** A list as a table; a click or Enter opens a row, Space selects it. */
 export function ListGrid<Row extends { readonly id: number }>({
@@ -26,6 +30,7 @@ export function ListGrid<Row extends { readonly id: number }>({
   const isChanged = useChangedRow();
   const { box, room } = useRoomBelow(400);
   const widths = useColumnWidths(columns, selects, actions.length > 0);
+  const layout = { "--columns": widths.template, minWidth: widths.least };
   const lastTicked = useRef(0);
   const firstPlace = state.page * state.rows + 2;
   const count = rows.filter(({ id }) => selected.includes(id)).length;
@@ -94,7 +99,7 @@ export function ListGrid<Row extends { readonly id: number }>({
           aria-colcount={columnCount}
           aria-multiselectable={selects}
           aria-busy={loading}
-          style={{ "--columns": widths.template, minWidth: widths.least }}
+          style={layout}
           tabIndex={-1}
           onClick={onClick}
           onMouseOver={tellWhole}
@@ -130,6 +135,9 @@ export function ListGrid<Row extends { readonly id: number }>({
           </div>
           {rows.length === 0 && loading && <BlankRows columns={columnCount} />}
         </div>
+        {rows.length > 0 && columns.some(({ align }) => align === "right") && (
+          <Later from={sums}>{({ SumRow }) => <SumRow {...props} style={layout} pins={widths.pins} />}</Later>
+        )}
         {rows.length === 0 && !loading && <div className="nothing">{nothing}</div>}
       </div>
       <div className="foot">
