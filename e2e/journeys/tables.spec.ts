@@ -77,3 +77,20 @@ test("staff see what columns come to in all rows that match", async ({ page }) =
     /Amount: \$/,
   );
 });
+
+test("a picker offers what is chosen and what was picked last first", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/school?new");
+  const provider = page.getByRole("dialog").getByRole("combobox", { name: "Provider" });
+  await provider.click();
+  const options = page.getByRole("listbox").getByRole("option");
+  const last = options.nth(3);
+  const name = (await last.textContent()) ?? "";
+  await last.click();
+  await expect(provider).toHaveValue(name);
+  await provider.press("ArrowDown");
+  await expect(page.getByRole("group", { name: "Chosen" }).getByRole("option")).toHaveText(name);
+  await expectAccessible(page);
+  await page.getByRole("group", { name: "All" }).getByRole("option").first().click();
+  await provider.press("ArrowDown");
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(name);
+});

@@ -1,9 +1,14 @@
 import type { Endpoint, Reference } from "@kindling/contract";
-import Autocomplete, { type AutocompleteRenderInputParams } from "@mui/material/Autocomplete";
+import Autocomplete, {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../list/listRows.ts";
+import { keepPick, readPicks } from "./recentPicks.ts";
 import { useOptions } from "./useOptions.ts";
 
 export interface PickerProps {
@@ -24,8 +29,17 @@ export interface PickerProps {
 /** The last option, which loads more. */
 const moreId = -1;
 
-function usePicker({ list, within, ...props }: PickerProps) {
+/** What comes first while nothing is searched for. */
+interface First {
+  readonly chosen: readonly Reference[];
+  readonly recent: readonly Reference[];
+}
+
+function usePicker({ list, within, ...props }: PickerProps, value: readonly Reference[]) {
   const { t } = useTranslation("ui");
+  const kind = `${list.name} ${JSON.stringify(within ?? {})}`;
+  // As they are when the list opens, so that options stay in their place while one is picked.
+  const [first, setFirst] = useState<First>({ chosen: [], recent: [] });
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
@@ -33,18 +47,32 @@ function usePicker({ list, within, ...props }: PickerProps) {
   // "Show more" is an option, but choosing it must not close the list or clear the search.
   const asksMore = (reason: string) => reason === "selectOption" && highlighted.current?.id === moreId;
   const found = useOptions(list, search, within, open);
-  const options: Reference[] = found.hasMore
-    ? [...found.options, { id: moreId, name: t("picker.more") }]
-    : found.options;
+  const isChosen = ({ id }: Reference) => first.chosen.some((each) => each.id === id);
+  const recent = first.recent.filter((each) => !isChosen(each));
+  const isRecent = ({ id }: Reference) => recent.some((each) => each.id === id);
+  const ahead = search.trim() === "" ? [...first.chosen, ...recent] : [];
+  const rest = found.options.filter(({ id }) => !ahead.some((each) => each.id === id));
+  const options: Reference[] = [
+    ...ahead,
+    ...rest,
+    ...(found.hasMore ? [{ id: moreId, name: t("picker.more") }] : []),
+  ];
+  const groupOf = (option: Reference) =>
+    t(isChosen(option) ? "picker.chosen" : isRecent(option) ? "picker.recent" : "picker.all");
   return {
     wantsMore: (picked: readonly Reference[]) => {
       const wants = picked.some((each) => each.id === moreId);
       if (wants) found.more();
+      else for (const each of picked) if (!value.some(({ id }) => id === each.id)) keepPick(kind, each);
       return wants;
     },
     shared: {
       open,
-      onOpen: () => setOpen(true),
+      ...(ahead.length > 0 && { groupBy: groupOf, renderGroup }),
+      onOpen: () => {
+        setFirst({ chosen: value, recent: readPicks(kind) });
+        setOpen(true);
+      },
       onClose: (_event: unknown, reason: string) => {
         if (!asksMore(reason)) setOpen(false);
       },
@@ -90,6 +118,17 @@ function usePicker({ list, within, ...props }: PickerProps) {
   };
 }
 
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <div key={key} role="group" aria-label={group}>
+    <Typography aria-hidden variant="caption" color="textSecondary" sx={{ display: "block", px: 2, pt: 1 }}>
+      {group}
+    </Typography>
+    <ul role="presentation" style={{ padding: 0 }}>
+      {children}
+    </ul>
+  </div>
+);
+
 /** Picks one row of a list endpoint, searched on the server. */
 export function ReferencePicker({
   value,
@@ -99,7 +138,7 @@ export function ReferencePicker({
   readonly value: Reference | null;
   readonly onChange: (value: Reference | null) => void;
 }) {
-  const { shared, wantsMore } = usePicker(props);
+  const { shared, wantsMore } = usePicker(props, value ? [value] : []);
   return (
     <Autocomplete
       {...shared}
@@ -130,7 +169,7 @@ export function ReferencesPicker({
   readonly value: readonly Reference[];
   readonly onChange: (value: Reference[]) => void;
 }) {
-  const { shared, wantsMore } = usePicker(props);
+  const { shared, wantsMore } = usePicker(props, value);
   const chosen = useSame(value);
   return (
     <Autocomplete
