@@ -181,7 +181,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "pointRate.create pointRate.remove"],
   ["Reports, Charities", "sessionClosing.statement"],
   ["Charities", "sessionClosing.get sessionClosing.close"],
-  ["Charities", "adjustment.all adjustment.donation adjustment.points adjustment.reverse"],
+  ["Charities", "adjustment.all adjustment.donation adjustment.points adjustment.reverse adjustment.verify"],
   ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.rebuild ledgerCheck.start"],
   ["Charities", "bankStatement.list bankStatement.get bankStatement.accounts bankStatement.read"],
   ["Charities", "bankStatement.create bankStatement.discard bankStatement.lines bankStatement.result"],

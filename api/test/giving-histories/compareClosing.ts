@@ -46,7 +46,9 @@ export async function compareClosing(
     const kept = await rows<{ count: number; cents: number }>(
       kit.db,
       sql`select count(*)::int as count, coalesce(sum(coalesce(a.points * a.rate_cents, d.amount_cents)), 0)::int as cents
-        from adjustments a left join class_donations d on d.adjustment_id = a.id where a.session_id = ${session.id}`,
+        from adjustments a left join class_donations d on d.adjustment_id = a.id
+          join adjustments w on w.id = coalesce(a.reverses_id, a.id)
+        where a.session_id = ${session.id} and not exists (select from adjustments h where h.counterpart_id = w.id)`,
     );
     same(
       "adjustments",

@@ -189,6 +189,8 @@ async function checkRare(): Promise<void> {
     db,
     sql`select (select count(*)::int from session_closings where action = 'reopen') as reopened,
       (select count(*)::int from adjustments where points < 0) as taken_away,
+      (select count(*)::int from adjustments where counterpart_id is not null) as verified_late,
+      (select count(*)::int from adjustments a join adjustments w on w.id = a.reverses_id where w.counterpart_id is not null) as unverified,
       (select count(*)::int from payments p join payment_runs r on r.id = p.run_id where r.session_ids <> '{}') as of_sessions,
       (select count(*)::int from ledger_entries where reason = 'It closed') as moved,
       (select count(*)::int from users where role = 'Instructor' and not is_active and archived_at is null) as ended,

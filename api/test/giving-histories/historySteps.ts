@@ -37,6 +37,7 @@ interface Row {
   readonly id: number;
   readonly run_id: number;
   readonly state: string;
+  readonly status: string;
   readonly type: string;
   readonly user_id: number;
   readonly school_id: number;
@@ -249,6 +250,12 @@ export function historySteps(history: History, random: Random): HistorySteps {
     if (!wrong) return undefined;
     const params = { id: wrong.id };
     if ("in_session_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });
+    if (wrong.status === "counted" && chance(0.5)) {
+      const late = await call(adjustmentEndpoints.verify, { as: staff(), params, body });
+      if (late.status !== 200 || chance(0.6)) return late;
+      const made = { id: late.body.data.id };
+      return call(adjustmentEndpoints.reverse, { as: staff(), params: made, body });
+    }
     const amount_cents = oneOf([0, 1 + below(20_000)]);
     return call(adjustmentEndpoints.donation, { as: staff(), params, body: { ...body, amount_cents } });
   };

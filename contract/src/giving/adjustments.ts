@@ -17,7 +17,8 @@ import { one } from "../core/page.ts";
 /** The most points that one adjustment adds or takes. */
 export const mostAdjustedPoints = 10_000;
 
-export const adjustmentKinds = ["donation", "points"] as const;
+/** A donation's amount, a donation that was verified late, or points. */
+export const adjustmentKinds = ["donation", "verification", "points"] as const;
 
 const labels: Localized<Labels> = {
   en: {
@@ -57,7 +58,7 @@ const adjustment = z.object({
   /** The donation that it corrects, as it was recorded. */
   donation: z.object({ id: z.number().int(), donated_on: day, amount_cents: money }).nullable(),
   points: z.number().int().nullable(),
-  /** What it adds, or takes if below zero. */
+  /** What it adds, or takes if below zero; of a late verification what it verified. */
   cents: money,
   reason: z.string(),
   made_at: moment,
@@ -106,6 +107,18 @@ export const adjustmentEndpoints = {
       amount_cents: z.number().int().min(0).max(100_000_000).register(fieldRegistry, { kind: "number" }),
       reason: reason(),
     }),
+    reply: one(adjustment),
+  }),
+  verify: defineEndpoint({
+    name: "adjustment.verify",
+    labels,
+    method: "POST",
+    path: "/classDonation/:id/verifyLate",
+    access: charities,
+    summary:
+      "Verify a Donation that was only counted when its Session was closed. It is taken from what is counted and added to what is verified in the next open session",
+    params: idParams,
+    body: z.object({ reason: reason() }),
     reply: one(adjustment),
   }),
   points: defineEndpoint({

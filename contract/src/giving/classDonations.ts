@@ -105,8 +105,17 @@ export const classDonations = defineResource({
     next: internal(z.array(z.enum(donationStatuses))),
     /** Whether its session is closed, after which it can only be paid. */
     is_closed: internal(z.boolean()),
-    /** What was adjusted of it after its session was closed, oldest first. */
-    adjustments: internal(z.array(z.object({ on: day, cents: money, reason: z.string() }))),
+    /** What was adjusted of it after its session was closed, oldest first: its amount, or that it is verified, and no longer is. */
+    adjustments: internal(
+      z.array(
+        z.object({
+          kind: z.enum(["amount", "verified", "unverified"]),
+          on: day,
+          cents: money,
+          reason: z.string(),
+        }),
+      ),
+    ),
     /** What it corrects, if it is an adjustment itself: a donation of a closed session. Its amount can be below zero. */
     adjusts: internal(
       z
@@ -157,6 +166,7 @@ export const donationEvents = [
   "voided",
   "moved",
   "adjusted",
+  "unverified",
 ] as const;
 
 const donationEvent = z.object({

@@ -28,6 +28,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "adjustment.donation",
   "adjustment.points",
   "adjustment.reverse",
+  "adjustment.verify",
   "sessionClosing.close",
   "sessionClosing.reopen",
   "sponsorReceipt.create",

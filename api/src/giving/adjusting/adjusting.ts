@@ -16,7 +16,18 @@ export interface Corrected {
   readonly school_id: number;
   readonly charity_id: number;
   readonly reverses_id?: number;
+  /** The adjustment that takes what this one gives. */
+  readonly counterpart_id?: number;
 }
+
+/** What an adjustment that is reversed corrects. */
+export const correctedBy = ({ id, session, user, school, charity }: Adjustment) => ({
+  session_id: session.id,
+  user_id: user.id,
+  school_id: school.id,
+  charity_id: charity.id,
+  reverses_id: id,
+});
 
 interface Row extends Target {
   readonly adjustment: number;
@@ -26,7 +37,7 @@ interface Row extends Target {
  * Holds a closed session as it is, and finds where its adjustments count.
  * @throws Refusal conflict if it isn't closed, or no later session is open.
  */
-async function holdTarget(tx: Db, sessionId: number, { today, language }: Context): Promise<Target> {
+export async function holdTarget(tx: Db, sessionId: number, { today, language }: Context): Promise<Target> {
   const text = adjustingSay[language];
   const closed = await sole<{ name: string; program: string; is_closed: boolean }>(
     tx,
@@ -43,7 +54,7 @@ async function holdTarget(tx: Db, sessionId: number, { today, language }: Contex
 async function enter(
   tx: Db,
   target: Target,
-  { session_id, user_id, school_id, charity_id, reverses_id }: Corrected,
+  { session_id, user_id, school_id, charity_id, reverses_id, counterpart_id }: Corrected,
   by: { donation_id?: number; amount_cents?: number; points?: number; rate_cents?: number },
   reason: string,
   { caller }: Context,
@@ -51,9 +62,10 @@ async function enter(
   const { id } = await sole<{ id: number }>(
     tx,
     sql`insert into adjustments (session_id, in_session_id, effective_on, user_id, school_id, charity_id, donation_id, amount_cents,
-        points, rate_cents, reason, reverses_id, made_by)
+        points, rate_cents, reason, reverses_id, counterpart_id, made_by)
       values (${session_id}, ${target.id}, ${target.day}, ${user_id}, ${school_id}, ${charity_id}, ${by.donation_id ?? null},
-        ${by.amount_cents ?? null}, ${by.points ?? null}, ${by.rate_cents ?? null}, ${reason}, ${reverses_id ?? null}, ${caller.id})
+        ${by.amount_cents ?? null}, ${by.points ?? null}, ${by.rate_cents ?? null}, ${reason}, ${reverses_id ?? null},
+        ${counterpart_id ?? null}, ${caller.id})
       returning id`,
   );
   return { ...target, adjustment: id };
@@ -66,15 +78,19 @@ async function answer(tx: Db, { adjustment }: Row): Promise<Adjustment> {
   return made;
 }
 
-/** Adjusts a donation by cents: a donation of its own in the open session, with the status that the corrected one has. */
+/**
+ * Adjusts a donation by cents: a donation of its own in the open session, with the status that the corrected one has.
+ * @param held where it counts, if the caller holds that already.
+ */
 export async function enterMoney(
   tx: Db,
   corrected: Corrected & { readonly donation_id: number; readonly status: string },
   cents: number,
   reason: string,
   context: Context,
+  held?: Target,
 ): Promise<Adjustment> {
-  const target = await holdTarget(tx, corrected.session_id, context);
+  const target = held ?? (await holdTarget(tx, corrected.session_id, context));
   const row = await enter(
     tx,
     target,

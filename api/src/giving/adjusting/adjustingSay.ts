@@ -2,6 +2,7 @@ import type { Localized } from "@kindling/contract";
 
 const en = {
   adjusted: (session: string) => `Adjusted in “${session}”`,
+  verified: (session: string) => `Verified in “${session}”`,
   reversed: "Adjustment reversed",
   adjustment: "Adjustment",
   notClosed: (session: string) => `“${session}” isn't closed. Correct it there instead.`,
@@ -14,6 +15,11 @@ const en = {
     paidAlone:
       "This donation was marked as paid without a payment run. A Super Admin can reopen its session to void it.",
     same: (amount: string) => `This donation already counts as ${amount}. Enter another amount.`,
+    nothing: "This donation was adjusted to $0.00. Nothing of it can be verified.",
+    verifiedLate:
+      "This verification is in a payment or paid, so it can't be reversed. Reverse its payment first.",
+    verifiedPaid:
+      "This donation was marked as paid without a payment run, so its verification can't be reversed.",
   },
   points: {
     zero: "Enter the points to add, or with a minus the points to take.",
@@ -33,6 +39,7 @@ const en = {
 
 const es: typeof en = {
   adjusted: (session) => `Se ajustó en «${session}»`,
+  verified: (session) => `Se verificó en «${session}»`,
   reversed: "Se revirtió el ajuste",
   adjustment: "Ajuste",
   notClosed: (session) => `«${session}» no está cerrada. Corrija el dato en ella.`,
@@ -45,6 +52,11 @@ const es: typeof en = {
     paidAlone:
       "Esta donación se marcó como pagada sin un lote de pagos. Un Super Admin puede reabrir su sesión para anularla.",
     same: (amount) => `Esta donación ya cuenta como ${amount}. Indique otro monto.`,
+    nothing: "Esta donación se ajustó a $0.00. No queda nada que verificar.",
+    verifiedLate:
+      "Esta verificación está en un pago o pagada y no se puede revertir. Primero revierta su pago.",
+    verifiedPaid:
+      "Esta donación se marcó como pagada sin un lote de pagos, así que su verificación no se puede revertir.",
   },
   points: {
     zero: "Indique los puntos que se agregan o, con un signo menos, los que se quitan.",

@@ -1,17 +1,9 @@
-import {
-  type Adjustment,
-  adjustmentEndpoints,
-  type classDonationEndpoints,
-  type Language,
-  locales,
-  type ReplyOf,
-} from "@kindling/contract";
+import { type Adjustment, adjustmentEndpoints, type Language, locales } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, sole } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
-import { lockRow } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
@@ -20,32 +12,24 @@ import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { charityChoice } from "../charities/charityChoices.ts";
 import { classDonation } from "../donations/classDonations.ts";
 import { givingSay } from "../givingSay.ts";
-import { type Corrected, enterMoney, enterPoints } from "./adjusting.ts";
+import { type Corrected, correctedBy, enterMoney, enterPoints } from "./adjusting.ts";
 import { adjustingSay } from "./adjustingSay.ts";
-import { readAdjustment, readAdjustments, targetOf } from "./readAdjustments.ts";
+import {
+  correctedIn,
+  type HeldDonation,
+  holdDonation,
+  reverseVerification,
+  verifyLate,
+} from "./lateVerification.ts";
+import { readAdjustment, readAdjustments, targetOf, told } from "./readAdjustments.ts";
 
-const { all, donation, points, reverse } = adjustmentEndpoints;
-
-type Donation = ReplyOf<typeof classDonationEndpoints.list>["data"][number];
-
-/** A donation, held, with what it counts as by now. */
-async function holdDonation(db: Db, id: number, context: Context) {
-  const found = await lockRow(db, classDonation, id, undefined, context);
-  const { cents } = await sole<{ cents: number }>(
-    db,
-    sql`select coalesce(sum(amount_cents), 0)::bigint as cents from adjustments where donation_id = ${id}`,
-  );
-  return { found, countsAs: found.amount_cents + cents };
-}
+const { all, donation, points, reverse, verify } = adjustmentEndpoints;
 
 /** Refuses to adjust what no figure includes, what is paid or being paid, and what can be corrected otherwise. */
-function refuseUnfit(
-  { status, payment, adjusts, is_closed, session: { name } }: Donation,
-  language: Language,
-) {
+function refuseUnfit({ found, status, payment }: HeldDonation, language: Language) {
   const text = adjustingSay[language].donation;
-  if (adjusts) throw new Refusal("conflict", givingSay[language].isAdjustment);
-  if (!is_closed) throw new Refusal("conflict", adjustingSay[language].notClosed(name));
+  if (found.adjusts) throw new Refusal("conflict", givingSay[language].isAdjustment);
+  if (!found.is_closed) throw new Refusal("conflict", adjustingSay[language].notClosed(found.session.name));
   if (status === "held" || status === "void") throw new Refusal("conflict", text[status]);
   if (status === "paid") throw new Refusal("conflict", payment ? text.paid : text.paidAlone);
   if (payment) throw new Refusal("conflict", givingSay[language].inPayment(payment.name));
@@ -54,17 +38,18 @@ function refuseUnfit(
 /** Takes back an adjustment of a donation; money that was paid since lowers what the charity gets next. */
 async function reverseMoney(db: Db, made: Adjustment, donationId: number, reason: string, context: Context) {
   const text = adjustingSay[context.language];
-  const { found, countsAs } = await holdDonation(db, donationId, context);
+  const held = await holdDonation(db, donationId, context);
   await refuseTwice(db, made.id, context);
-  if (countsAs - made.cents < 0) throw new Refusal("conflict", text.belowZero);
-  const status = found.status === "counted" ? "counted" : "verified";
-  return enterMoney(
-    db,
-    { ...correctedBy(made), donation_id: donationId, status },
-    -made.cents,
-    reason,
-    context,
-  );
+  const { countsAs, status, verification } = held;
+  if (made.kind === "verification") return reverseVerification(db, held, made, reason, context);
+  const isBeforeVerification = verification !== undefined && verification.id > made.id;
+  if (isBeforeVerification || countsAs - made.cents < 0) throw new Refusal("conflict", text.belowZero);
+  const corrected = {
+    ...correctedBy(made),
+    donation_id: donationId,
+    status: status === "counted" ? "counted" : "verified",
+  };
+  return enterMoney(db, corrected, -made.cents, reason, context);
 }
 
 async function reversePoints(db: Db, made: Adjustment, points: number, reason: string, context: Context) {
@@ -74,14 +59,6 @@ async function reversePoints(db: Db, made: Adjustment, points: number, reason: s
   if (left - points < 0) throw new Refusal("conflict", adjustingSay[context.language].belowZero);
   return enterPoints(db, { ...corrected, rate_cents: made.cents / points }, -points, reason, context);
 }
-
-const correctedBy = ({ id, session: { id: session_id }, user, school, charity }: Adjustment) => ({
-  session_id,
-  user_id: user.id,
-  school_id: school.id,
-  charity_id: charity.id,
-  reverses_id: id,
-});
 
 /** Refuses a second reversal, once what both would change is held. */
 async function refuseTwice(db: Db, id: number, { language }: Context) {
@@ -114,7 +91,7 @@ export const adjustmentRoutes: Route[] = [
   snapshotRoute(all, async ({ db, params, context }) => {
     const { id } = await readOne(db, session, params.id, context);
     const target = await targetOf(db, id, context.today);
-    const adjustments = await readAdjustments(db, sql`a.session_id = ${id}`);
+    const adjustments = await readAdjustments(db, sql`a.session_id = ${id} and ${told}`);
     return {
       data: {
         target: target ? { session: { id: target.id, name: target.name }, day: target.day } : null,
@@ -126,8 +103,9 @@ export const adjustmentRoutes: Route[] = [
     const { db, body, context, language } = call;
     await readOne(db, classDonation, call.params.id, context);
     await actAs(db, context, body.reason);
-    const { found, countsAs } = await holdDonation(db, call.params.id, context);
-    refuseUnfit(found, language);
+    const held = await holdDonation(db, call.params.id, context);
+    const { found, countsAs, status } = held;
+    refuseUnfit(held, language);
     if (body.amount_cents === countsAs) {
       const amount = (countsAs / 100).toLocaleString(locales[language], {
         style: "currency",
@@ -135,16 +113,17 @@ export const adjustmentRoutes: Route[] = [
       });
       throw invalid("amount_cents", adjustingSay[language].donation.same(amount));
     }
-    const corrected = {
-      donation_id: found.id,
-      status: found.status,
-      session_id: found.session.id,
-      user_id: found.user.id,
-      school_id: found.school.id,
-      charity_id: found.charity.id,
-    };
+    const corrected = { ...correctedIn(found), status };
     const data = await enterMoney(db, corrected, body.amount_cents - countsAs, body.reason, context);
     return { data, message: adjustingSay[language].adjusted(data.in_session.name) };
+  }),
+  route(verify, async ({ db, params, body, context, language }) => {
+    await readOne(db, classDonation, params.id, context);
+    await actAs(db, context, body.reason);
+    const held = await holdDonation(db, params.id, context);
+    refuseUnfit(held, language);
+    const data = await verifyLate(db, held, body.reason, context);
+    return { data, message: adjustingSay[language].verified(data.in_session.name) };
   }),
   route(points, async ({ db, params, body, context, language }) => {
     const text = adjustingSay[language].points;
@@ -174,7 +153,7 @@ export const adjustmentRoutes: Route[] = [
   route(reverse, async (call) => {
     const { db, body, context, language } = call;
     const text = adjustingSay[language];
-    const made = await readAdjustment(db, call.params.id);
+    const [made] = await readAdjustments(db, sql`a.id = ${call.params.id} and ${told}`);
     if (!made) throw new Refusal("notFound", say[language].notFound(text.adjustment));
     if (made.reverses_id) throw new Refusal("conflict", text.isReversal);
     await actAs(db, context, body.reason);

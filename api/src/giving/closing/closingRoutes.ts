@@ -18,7 +18,7 @@ import { session } from "../../curriculum/sessions/sessions.ts";
 import { person } from "../../people/shared/personName.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { adjustingSay } from "../adjusting/adjustingSay.ts";
-import { standing } from "../adjusting/readAdjustments.ts";
+import { standing, told } from "../adjusting/readAdjustments.ts";
 import { followWithDonations, followWithPoints } from "../choosing/followChoice.ts";
 import { closingSay } from "./closingSay.ts";
 import { holdLeftBehind } from "./leftBehind.ts";
@@ -63,7 +63,7 @@ function refuseOpen(
 async function refuseAdjusted(db: Db, id: number, language: Language): Promise<void> {
   const { count } = await sole<{ count: number }>(
     db,
-    sql`select count(*)::int as count from adjustments a where a.session_id = ${id} and ${standing}`,
+    sql`select count(*)::int as count from adjustments a where a.session_id = ${id} and ${standing} and ${told}`,
   );
   if (count > 0) throw new Refusal("conflict", adjustingSay[language].reopenFirst(count));
 }

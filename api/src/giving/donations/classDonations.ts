@@ -48,8 +48,11 @@ export const classDonation = defineEntity(classDonations, {
       where ${isOf("h", classSessionOf("t"))} and h.charity_id <> t.charity_id)`,
     next: next(caller.role),
     is_closed: sql`x.closed_at is not null`,
-    adjustments: sql`(select coalesce(jsonb_agg(jsonb_build_object('on', a.effective_on, 'cents', a.amount_cents, 'reason', a.reason)
-      order by a.id), '[]') from adjustments a where a.donation_id = t.id)`,
+    adjustments: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when w.counterpart_id is null then 'amount'
+        when a.reverses_id is null then 'verified' else 'unverified' end,
+        'on', a.effective_on, 'cents', a.amount_cents, 'reason', a.reason) order by a.id), '[]')
+      from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id)
+      where a.donation_id = t.id and not exists (select from adjustments h where h.counterpart_id = w.id))`,
     adjusts: sql`(select jsonb_build_object('id', o.id, 'donated_on', o.donated_on, 'amount_cents', o.amount_cents,
         'session', ${refer("z")}, 'reason', a.reason)
       from adjustments a join class_donations o on o.id = a.donation_id join sessions z on z.id = o.session_id

@@ -120,23 +120,30 @@ async function tellWho(
   });
 }
 
-/** What was adjusted of a donation after its session was closed: the amount that it counted as, and counts as since. */
+interface Adjusted extends Pick<DonationEvent, "at" | "user" | "reason"> {
+  readonly cents: number;
+  /** What else than its amount was adjusted. */
+  readonly event: "verified" | "unverified" | null;
+}
+
+/**
+ * What was adjusted of a donation after its session was closed: the amount that it counted as, and counts as since; or that it
+ * was verified late, of which the half that only takes from what is counted isn't told.
+ */
 async function adjustmentsOf(db: Db, { id, amount_cents }: Donation): Promise<DonationEvent[]> {
-  const made = await rows<Pick<DonationEvent, "at" | "user" | "reason"> & { cents: number; sum: number }>(
+  const made = await rows<Adjusted>(
     db,
     sql`select a.made_at as at, a.reason, ${person("u")} as "user", a.amount_cents as cents,
-        (sum(a.amount_cents) over (order by a.id))::bigint as sum
-      from adjustments a join users u on u.id = a.made_by where a.donation_id = ${id} order by a.id`,
+        case when w.counterpart_id is not null then case when a.reverses_id is null then 'verified' else 'unverified' end end as event
+      from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id) join users u on u.id = a.made_by
+      where a.donation_id = ${id} and not exists (select from adjustments h where h.counterpart_id = w.id) order by a.id`,
   );
-  return made.map(({ at, user, reason, cents, sum }) => {
-    const to = amount_cents + sum;
-    return {
-      at,
-      user,
-      reason,
-      event: "adjusted",
-      changes: [{ field: "amount_cents", from: to - cents, to }],
-    };
+  let to = amount_cents;
+  return made.map(({ at, user, reason, cents, event }) => {
+    if (event) return { at, user, reason, event, changes: [] };
+    const from = to;
+    to += cents;
+    return { at, user, reason, event: "adjusted", changes: [{ field: "amount_cents", from, to }] };
   });
 }
 

@@ -75,7 +75,7 @@ const classPoints = compareSums({
 
 /**
  * Each adjustment is posted once, to the session in which it counts; and those of points that aren't paid lie apart, with the
- * charity that they are for.
+ * charity that they are for. A late verification gives to what is verified what its other half takes from what is counted.
  */
 const adjustments = compareSums({
   name: "adjustments",
@@ -86,6 +86,9 @@ const adjustments = compareSums({
     from adjustments a cross join lateral (values ('points', 'points', a.points), ('donated', 'cents', a.amount_cents)) f (figure, unit, amount)
     where f.amount is not null
     union all
+    select a.id, a.user_id, a.school_id, a.in_session_id, a.charity_id, null, 'verified', 'cents', a.amount_cents from adjustments a
+    where a.counterpart_id is not null
+    union all
     select null, a.user_id, a.school_id, a.in_session_id, a.charity_id, a.rate_cents, 'adjusted', 'points', a.points from adjustments a
     where a.points is not null
     union all
@@ -95,6 +98,9 @@ const adjustments = compareSums({
       case p.unit when 'points' then 'points' else 'donated' end as figure, p.unit, p.amount
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_charities k on k.id = p.charity_id
     where e.adjustment_id is not null and p.account <> 'gifts'
+    union all
+    select a.id, c.user_id, c.school_id, c.in_session_id, c.charity_id, null, 'verified', 'cents', -c.amount_cents
+    from adjustments a join adjustments c on c.id = a.counterpart_id
     union all
     select null, ${ofClass("b")}, k.charity_id, b.rate_cents, b.account, b.unit, b.amount
     from ledger_sums b join ledger_charities k on k.id = b.charity_id where b.account = 'adjusted'`,

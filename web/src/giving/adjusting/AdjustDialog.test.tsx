@@ -7,15 +7,24 @@ import { Permissions } from "../../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { useAdjustDonation } from "./useAdjustDonation.tsx";
 import { useAdjustPoints } from "./useAdjustPoints.tsx";
+import { useVerifyLate } from "./useVerifyLate.tsx";
 
 const closed = { id: 7, session: { id: 4, name: "Autumn" }, is_closed: true };
-const donation = { ...closed, amount_cents: 10_000, status: "verified", payment: null, adjusts: null };
+const donation = {
+  ...closed,
+  amount_cents: 10_000,
+  status: "verified",
+  payment: null,
+  adjusts: null,
+  adjustments: [],
+};
 const choice = { ...closed, full_name: "Ana Lee", charity: { id: 2, name: "Food Bank" } };
 
 /** A button for each of the two actions, as lists have them. */
 function Actions({ row }: { readonly row: object }) {
   const money = useAdjustDonation();
   const points = useAdjustPoints();
+  const late = useVerifyLate();
   return (
     <>
       {money.action.allowed(row as never) && (
@@ -28,13 +37,20 @@ function Actions({ row }: { readonly row: object }) {
           points
         </button>
       )}
+      {late.action.allowed(row as never) && (
+        <button type="button" onClick={() => late.action.run([row as never])}>
+          late
+        </button>
+      )}
+      {late.dialog}
       {money.dialog}
       {points.dialog}
     </>
   );
 }
 
-const both = new Set([adjustmentEndpoints.donation.name, adjustmentEndpoints.points.name]);
+const { donation: ofDonation, points: ofPoints, verify } = adjustmentEndpoints;
+const both = new Set([ofDonation.name, ofPoints.name, verify.name]);
 const show = (row: object, may: ReadonlySet<string> = both) =>
   renderScreen(
     <Permissions value={may}>
@@ -111,4 +127,33 @@ it("is offered for nothing that is open, paid, in a payment or an adjustment its
   }
   await show(donation, new Set());
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("verifies late what was only counted, with a reason, and only once", async () => {
+  const asked = answerCalls(() => ({ status: 409, body: { message: "No later session is open." } }));
+  const counted = { ...donation, status: "counted" };
+  const line = { on: "2026-11-22", cents: 10_000, reason: "Slip" };
+  const verified = { ...line, kind: "verified" };
+  for (const row of [
+    donation,
+    { ...counted, is_closed: false },
+    { ...counted, adjusts: {} },
+    { ...counted, adjustments: [verified, { ...line, kind: "amount" }] },
+  ]) {
+    await show(row);
+    expect(screen.queryByRole("button", { name: "late" })).toBeNull();
+    cleanup();
+  }
+  await show({ ...counted, adjustments: [verified, { ...line, kind: "unverified" }] });
+  await userEvent.click(screen.getByRole("button", { name: "late" }));
+  const save = screen.getByRole("button", { name: "Verify late" });
+  await userEvent.click(save);
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  await userEvent.type(screen.getByLabelText(/^Reason/), "The slip came later");
+  await userEvent.click(save);
+  expect(await screen.findByText("No later session is open.")).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({
+    path: "/classDonation/7/verifyLate",
+    body: { reason: "The slip came later" },
+  });
 });

@@ -89,3 +89,12 @@ it("offers no reversal of what is reversed, or where no later session is open", 
   ).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("tells a late verification by what it verified, and asks in its own words before it is reversed", async () => {
+  const donation = { id: 9, donated_on: "2026-09-10", amount_cents: 2000 };
+  await show([{ ...adjustment, kind: "verification", cents: 2000, donation }]);
+  const of = "Ana Lee, Lincoln: donation of $20.00 on Sep 10, 2026, verified";
+  expect(await screen.findByText(of)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: `Reverse: $20.00, ${of}` }));
+  expect(screen.getByText(/^\$20\.00 is only counted again, in the session that is open now\./)).toBeTruthy();
+});

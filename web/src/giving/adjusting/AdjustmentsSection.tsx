@@ -77,7 +77,11 @@ export function AdjustmentsSection({ session }: { readonly session: number }) {
       {reversed && (
         <ReasonDialog
           title={t("reverseTitle")}
-          text={t("reverseText", { amount: format.money(-reversed.cents) })}
+          text={
+            reversed.kind === "verification"
+              ? t("reverseLateText", { amount: format.money(reversed.cents) })
+              : t("reverseText", { amount: format.money(-reversed.cents) })
+          }
           hint={t("reverseHint")}
           save={t("reverse")}
           most={500}
@@ -107,7 +111,7 @@ function Line({
   const { user, school, donation, charity, points, cents, reason, reverses_id, is_reversed } = adjustment;
   const name = `${user.name}, ${school.name}`;
   const of = donation
-    ? t("of.donation", {
+    ? t(adjustment.kind === "verification" ? "of.verification" : "of.donation", {
         class: name,
         amount: format.money(donation.amount_cents),
         day: format.date(donation.donated_on),

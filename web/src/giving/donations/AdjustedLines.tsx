@@ -10,8 +10,12 @@ type Donation = Pick<RowOf<typeof classDonationEndpoints.list>, "adjusts" | "adj
 export function AdjustedLines({ donation: { adjusts, adjustments } }: { readonly donation: Donation }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
-  const lines = adjustments.map(({ on, cents, reason }) =>
-    t("donation.adjusted", { amount: format.money(cents), day: format.date(on), reason }),
+  const lines = adjustments.map(({ kind, on, cents, reason }) =>
+    t(`donation.${kind === "amount" ? "adjusted" : kind}`, {
+      amount: format.money(cents),
+      day: format.date(on),
+      reason,
+    }),
   );
   if (adjusts) {
     const { amount_cents, donated_on, session } = adjusts;

@@ -119,10 +119,16 @@ it("says what was adjusted after the session was closed, and what an adjustment 
   answerCalls(() => ({ body: { data: history } }));
   const adjusted = {
     ...donation,
-    adjustments: [{ on: "2026-11-22", cents: -2000, reason: "Counted twice" }],
+    adjustments: [
+      { kind: "amount" as const, on: "2026-11-22", cents: -2000, reason: "Counted twice" },
+      { kind: "verified" as const, on: "2026-11-23", cents: 8000, reason: "Slip" },
+      { kind: "unverified" as const, on: "2026-11-24", cents: -8000, reason: "Not ours" },
+    ],
   };
   await renderScreen(<DonationDrawer donation={adjusted} actions={[]} onClose={vi.fn()} />);
   expect(screen.getByText("-$20.00 adjusted on Nov 22, 2026: Counted twice")).toBeDefined();
+  expect(screen.getByText("$80.00 verified on Nov 23, 2026: Slip")).toBeDefined();
+  expect(screen.getByText("Verification reversed on Nov 24, 2026: Not ours")).toBeDefined();
   cleanup();
   const adjusts = { id: 3, donated_on: "2026-09-10", amount_cents: 10_000, session: donation.session };
   const row = { ...donation, amount_cents: -2000, adjusts: { ...adjusts, reason: "Counted twice" } };

@@ -22,6 +22,7 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { type ListStart, useListState } from "../../ui/list/useListState.ts";
 import { useAdjustDonation } from "../adjusting/useAdjustDonation.tsx";
+import { useVerifyLate } from "../adjusting/useVerifyLate.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
 import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { PeriodFilter } from "../shared/PeriodFilter.tsx";
@@ -53,7 +54,8 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
   const steps = useDonationSteps();
   const correcting = useCorrectDonation();
   const adjusting = useAdjustDonation();
-  const actions = [...steps.actions, correcting.action, adjusting.action];
+  const late = useVerifyLate();
+  const actions = [...steps.actions, correcting.action, late.action, adjusting.action];
   const edit = useEditAddress();
   const { query } = useListState(classDonations, classDonationEndpoints.list, start);
   const found = useQuery(pageQuery(classDonationEndpoints.list, query));
@@ -92,6 +94,7 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
       {steps.dialogs}
       {correcting.dialog}
       {adjusting.dialog}
+      {late.dialog}
     </>
   );
 }

@@ -15,13 +15,25 @@ interface ReasonDialogProps {
   /** How many characters the reason may have. */
   readonly most: number;
   readonly failed: string;
+  /** Whether it takes something back, as its button then tells; by default it does. */
+  readonly isRisky?: boolean;
   /** Sends it; what it throws is told at the field. */
   readonly onSend: (reason: string, key: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Asks why before something is taken back. */
-export function ReasonDialog({ title, text, hint, save, most, failed, onSend, onClose }: ReasonDialogProps) {
+/** Asks why before something is taken back, or done late. */
+export function ReasonDialog({
+  title,
+  text,
+  hint,
+  save,
+  most,
+  failed,
+  isRisky = true,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation("giving");
   const [reason, setReason] = useState("");
   const { faultAt, isSaving, complain, clear, submit } = useSubmit(["reason"], failed);
@@ -35,7 +47,14 @@ export function ReasonDialog({ title, text, hint, save, most, failed, onSend, on
     });
   };
   return (
-    <FormDialog title={title} save={save} isSaving={isSaving} isRisky onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={title}
+      save={save}
+      isSaving={isSaving}
+      isRisky={isRisky}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Stack sx={{ gap: 2 }}>
         <Typography>{text}</Typography>
         <TextField
