@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
+import { winPoints } from "../../../test/winPoints.ts";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
 
 const kit = await buildApp();
@@ -18,18 +19,30 @@ async function offered() {
   const place = { user_id: teacher.id, school_id: giving.elm.site.id, session_id: giving.session.id };
   const choose = (charity_id = giving.charity.id) =>
     call(givingEndpoints.selectCharity, { as: teacher, body: { school_id: place.school_id, charity_id } });
-  const deactivate = () =>
+  const deactivate = (open_money: "move" | "ask" = "move") =>
     call(charityEndpoints.update, {
       as: staff,
       params: giving.charity,
-      body: { is_active: false, open_money: "move", move_to_id: to.id, reason: "It closed" },
+      body: {
+        is_active: false,
+        open_money,
+        ...(open_money === "move" && { move_to_id: to.id, reason: "It closed" }),
+      },
     });
+  /** Chooses the charity for the class, by itself. */
+  const chooseIn = async (tx: Db) => {
+    await sql`select from charities where id = ${giving.charity.id} for share`.execute(tx);
+    await sql`insert into charity_choices (user_id, school_id, session_id, charity_id, start, "end")
+      values (${place.user_id}, ${place.school_id}, ${place.session_id}, ${giving.charity.id}, '2026-09-01', '2026-10-12')`.execute(
+      tx,
+    );
+  };
   const chosen = () =>
     first<{ charity_id: number }>(
       db,
       sql`select charity_id from charity_choices where user_id = ${teacher.id} and school_id = ${place.school_id}`,
     );
-  return { charity: giving.charity, to, place, choose, deactivate, chosen };
+  return { charity: giving.charity, to, place, choose, chooseIn, deactivate, chosen };
 }
 
 /** Waits until somebody waits for a lock of another. */
@@ -78,16 +91,22 @@ describe("a class that chooses a charity while it is set inactive", () => {
   });
 
   test("has the new charity if its choice came first", async () => {
-    const { charity, to, place, deactivate, chosen } = await offered();
-    const answer = await meanwhile(async (tx) => {
-      await sql`select from charities where id = ${charity.id} for share`.execute(tx);
-      await sql`insert into charity_choices (user_id, school_id, session_id, charity_id, start, "end")
-        values (${place.user_id}, ${place.school_id}, ${place.session_id}, ${charity.id}, '2026-09-01', '2026-10-12')`.execute(
-        tx,
-      );
-    }, deactivate);
+    const { to, chooseIn, deactivate, chosen } = await offered();
+    const answer = await meanwhile(chooseIn, deactivate);
     expect(answer.status).toBe(200);
     expect(await chosen()).toEqual({ charity_id: to.id });
+  });
+
+  test("counts as open money if its choice came first, so that staff are asked what becomes of it", async () => {
+    const { charity, place, chooseIn, deactivate } = await offered();
+    await winPoints(db, place, 20);
+    const answer = await meanwhile(chooseIn, () => deactivate("ask"));
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("earned: $1.00")]);
+    const { is_active } = await sole<{ is_active: boolean }>(
+      db,
+      sql`select is_active from charities where id = ${charity.id}`,
+    );
+    expect(is_active).toBe(true);
   });
 
   test("both at once, many times, never leave a class with an inactive charity", async () => {

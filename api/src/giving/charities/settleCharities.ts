@@ -7,7 +7,7 @@ import { rows } from "../../core/database.ts";
 import { editRow } from "../../core/entities/crudRoutes.ts";
 import { anyOf, type Draft } from "../../core/entities/entity.ts";
 import { type ListQuery, narrowing, readOne } from "../../core/entities/reading.ts";
-import { changeRows, lockRows } from "../../core/entities/writing.ts";
+import { changeRows, lockRow, lockRows } from "../../core/entities/writing.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { type Deciding, isOpen } from "../../people/measures/openMoney.ts";
@@ -96,7 +96,7 @@ export const settlingRoutes: Route[] = [
   }),
   route(charityEndpoints.update, async (call) => {
     // One that isn't there is told before anything of the body.
-    const { is_active } = await readOne(call.db, charity, call.params.id, call.context);
+    await readOne(call.db, charity, call.params.id, call.context);
     const { open_money, move_to_id, reason, ...changes } = call.body;
     const settling = { open_money, move_to_id, reason };
     checkMove(settling, call);
@@ -105,8 +105,11 @@ export const settlingRoutes: Route[] = [
       throw invalid("open_money", givingSay[call.language].movesInactive);
     if (moves) await holdCharities([call.params.id], move_to_id, call);
     await actAs(call.db, call.context, reason ?? undefined);
-    if (open_money === "ask" && is_active && changes.is_active === false)
-      await refuseOpen(call.params.id, call);
+    if (open_money === "ask" && changes.is_active === false) {
+      // Held before its money is read: a class that chooses it meanwhile has chosen, or is refused.
+      const held = await lockRow(call.db, charity, call.params.id, call.seenVersion, call.context);
+      if (held.is_active) await refuseOpen(held.id, call);
+    }
     const context: Deciding = { ...call.context, isDecided: isDecided(settling) };
     const deciding = Object.create(call, { context: { value: context } }) as typeof call;
     const answer = await editRow(deciding, charity, () => changes);
