@@ -24,7 +24,7 @@ import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
 import { leavingTeacher } from "./leavingTeacher.ts";
 import { readFacts, recompute, sumLines } from "./recompute.ts";
-import { settlingEvents } from "./settlingEvents.ts";
+import { settlingEvents, siteEnds } from "./settlingEvents.ts";
 
 /** How many histories, which is the first, and how many live at a time. */
 const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 500), Number(process.env["HISTORY"] ?? 1)];
@@ -194,6 +194,8 @@ async function checkRare(): Promise<void> {
       (select count(*)::int from payments p join payment_runs r on r.id = p.run_id where r.session_ids <> '{}') as of_sessions,
       (select count(*)::int from ledger_entries where reason = 'It closed') as moved,
       (select count(*)::int from users where role = 'Instructor' and not is_active and archived_at is null) as ended,
+      (select count(*)::int from sites where not is_active and archived_at is null) as sites_ended,
+      (select count(*)::int from class_donations where status = 'void' and note like ${`%${siteEnds}`}) as voided_with_site,
       (select count(*)::int from bank_matches m join bank_decisions d on d.id = m.decision_id and d.undone_at is null) as matched,
       (select count(*)::int from bank_decisions where undone_at is not null) as undone`,
   );

@@ -246,7 +246,9 @@ export function historySteps(history: History, random: Random): HistorySteps {
     }
     const wrong = chance(0.75)
       ? await find("class_donations", sql`${closed} and adjustment_id is null`)
-      : await find("adjustments", places);
+      : ((chance(0.5)
+          ? await find("adjustments", sql`${places} and counterpart_id is not null`)
+          : undefined) ?? (await find("adjustments", places)));
     if (!wrong) return undefined;
     const params = { id: wrong.id };
     if ("in_session_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });

@@ -1,8 +1,12 @@
-import { charityEndpoints, userEndpoints } from "@kindling/contract";
+import { charityEndpoints, siteEndpoints, userEndpoints } from "@kindling/contract";
+import { expect } from "vitest";
 import type { randomly } from "../randomly.ts";
 import type { History, Step } from "./historySteps.ts";
 
-/** A charity is set inactive and its classes get another one; a class ends, for a while or for good. */
+/** Why a site ends. */
+export const siteEnds = "The school is being rebuilt";
+
+/** A charity is set inactive and its classes get another one; a class or a site ends, for a while or for good. */
 export function settlingEvents(
   { kit: { call }, team, world }: History,
   { below, oneOf }: ReturnType<typeof randomly>,
@@ -23,5 +27,15 @@ export function settlingEvents(
     if (ended.status !== 200 || below(2) === 0) return ended;
     return call(userEndpoints.updateInstructor, { as, params, body: { is_active: true } });
   };
-  return [moveCharity, endClass];
+  const endSite: Step = async () => {
+    const params = { id: oneOf(world.sites) };
+    const { data: open } = (await call(siteEndpoints.openMoney, { as, params })).body;
+    const open_money = oneOf(["ask", "keep", "void"] as const);
+    const body = { is_active: false, open_money, ...(open_money !== "ask" && { reason: siteEnds }) };
+    const ended = await call(siteEndpoints.update, { as, params, body });
+    if (open_money === "ask" && open.verified > 0) expect(ended.status).toBe(409);
+    if (ended.status !== 200 || below(2) === 0) return ended;
+    return call(siteEndpoints.update, { as, params, body: { is_active: true } });
+  };
+  return [moveCharity, endClass, endSite];
 }
