@@ -1,6 +1,8 @@
 import {
   activityFormResponseEndpoints,
   auditLogEndpoints,
+  charityChoiceEndpoints,
+  classDonationEndpoints,
   type Group,
   providerEndpoints,
   siteEndpoints,
@@ -55,6 +57,40 @@ describe("GET /auditLog", () => {
     expect(await seen(["Charities"], { entity: "paymentRun" })).toEqual(["paymentRun"]);
     expect(await seen(["Curriculum"])).toEqual(["nudge"]);
     expect(await seen(["Constituents"])).toEqual([]);
+  });
+
+  test("tells why money was voided, corrected or given to another charity, and nothing where nobody said", async () => {
+    const site = await make.site();
+    const session = await make.session({ program_id: site.program_id });
+    const [food, trees] = [await make.charity(), await make.charity()];
+    const { id: user_id } = await make.user({ school_ids: [site.id] });
+    const place = { user_id, school_id: site.id, session_id: session.id, charity_id: food.id };
+    const choice = await make.charityChoice(place);
+    const donation = await make.classDonation({ ...place, status: "counted", amount_cents: 500 });
+    const change = (body: object) =>
+      call(classDonationEndpoints.update, { as: staff, params: { id: donation.id }, body });
+    await change({ note: "Bake sale" });
+    await change({ amount_cents: 700, reason: "Miscounted" });
+    const body = { charity_id: trees.id, reason: "The class voted again" };
+    await call(charityChoiceEndpoints.update, { as: staff, params: { id: choice.id }, body });
+    await change({ status: "void", reason: "Counted twice" });
+    const reasonsOf = async (entity: string, entity_id: number) =>
+      (await list(staff, { entity, entity_id, action: "update", sort: "id", order: "asc" })).data.map(
+        ({ reason }) => reason,
+      );
+    expect(await reasonsOf("classDonation", donation.id)).toEqual([
+      "Corrected.",
+      "Miscounted",
+      "The class voted again",
+      "Counted twice",
+    ]);
+    expect(await reasonsOf("charityChoice", choice.id)).toEqual(["The class voted again"]);
+    await call(siteEndpoints.update, {
+      as: staff,
+      params: { id: site.id },
+      body: { name: `Elm ${site.id}` },
+    });
+    expect(await reasonsOf("site", site.id)).toEqual([null]);
   });
 
   test("narrows by user, thing, row and deed, and finds by name", async () => {

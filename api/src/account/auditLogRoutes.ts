@@ -62,7 +62,7 @@ function canRestore({ caller }: Context, entities: ReadonlyMap<string, Entity>):
 
 /** All entries that the list of the audit log pages through, in its order. */
 export function auditEntries(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
-  return sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
+  return sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after, a.reason,
       ${person("u")} as "user",
       case when ${canRestore(context, entities)} then array['restore'] else '{}' end as can
     from audit_log a left join users u on u.id = a.user_id where ${condition(query, context)}

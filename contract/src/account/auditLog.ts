@@ -28,6 +28,8 @@ export const auditEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   /** Exported as the names of the changed fields. */
   after: z.record(z.string(), z.unknown()).nullable().register(fieldRegistry, { kind: "text" }),
+  /** Why it was done, where somebody said, or the portal can tell. */
+  reason: z.string().nullable(),
   can: z.array(z.literal("restore")),
 });
 
@@ -58,6 +60,7 @@ export const auditLog = {
         name: "Record",
         address: "From address",
         after: "What changed",
+        reason: "Reason",
         archived_at: "Archived",
         logins_ended: "Devices signed out",
         admin_id: "Contact person",
@@ -86,6 +89,7 @@ export const auditLog = {
         name: "Cuál",
         address: "Desde la dirección",
         after: "Lo que cambió",
+        reason: "Motivo",
         archived_at: "Archivado",
         logins_ended: "Sesiones cerradas",
         admin_id: "Persona de contacto",

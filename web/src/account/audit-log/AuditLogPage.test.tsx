@@ -17,6 +17,7 @@ const moved = {
   address: "10.0.0.7",
   before: { provider_id: 3, district_id: null, is_active: true, points_at: "2026-11-01" },
   after: { provider_id: 4, district_id: 9, is_active: false, points_at: "2026-11-02" },
+  reason: "Moved to another provider",
   can: [],
 };
 const deleted = {
@@ -74,6 +75,8 @@ describe("the audit log", () => {
     answerCalls(() => ({ body: page }));
     await renderScreen(<AuditLogPage />, "/things?edit=7");
     await screen.findByRole("table");
+    const reason = screen.getByText("Reason");
+    expect(reason.nextElementSibling?.textContent).toBe("Moved to another provider");
     expect(rowTexts()).toEqual([
       ["Field", "Before", "After"],
       ["Provider", "Bright Futures", "Open Doors"],

@@ -61,6 +61,7 @@ export function AuditLogPage() {
       ),
       cellColumn("user", (entry: AuditEntry) => entry.user?.name ?? t("audit.noUser"), 185),
       cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 200),
+      spare(column("reason", 200)),
       spare(column("address", 140)),
     ];
   }, [language, format, t]);

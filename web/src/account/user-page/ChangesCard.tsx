@@ -53,6 +53,11 @@ export function ChangesCard({ user }: { readonly user: User }) {
                 {[entry.user?.name, format.moment(entry.at)].filter(Boolean).join(" · ")}
               </Typography>
             </Stack>
+            {entry.reason && (
+              <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+                {entry.reason}
+              </Typography>
+            )}
             {entry.action === "update" && <ChangeTable entry={entry} names={found.data.names} />}
           </Box>
         ))}
