@@ -18,7 +18,9 @@ import { winPoints } from "./winPoints.ts";
 export async function ledgerCheckWorld({ call, db, make, services, signInAs }: TestApp) {
   const program = await make.program();
   const provider = await make.provider({ name: "Bright Start" });
-  const site = await make.site({ program_id: program.id, provider_id: provider.id, name: "Elm" });
+  const district = await make.district({ name: "North" });
+  const at = { program_id: program.id, provider_id: provider.id };
+  const site = await make.site({ ...at, district_id: district.id, name: "Elm" });
   const session = await make.session({
     program_id: program.id,
     name: "Autumn",
@@ -73,7 +75,7 @@ export async function ledgerCheckWorld({ call, db, make, services, signInAs }: T
 
   /** A class at another site has been paid for: a donation and its points. */
   const parks = await make.charity({ name: "Parks" });
-  const oak = await make.site({ program_id: program.id, provider_id: provider.id, name: "Oak" });
+  const oak = await make.site({ ...at, name: "Oak" });
   const giver = await signInAs("Instructor", { school_ids: [oak.id], grade: "3" });
   const paidFor = { user_id: giver.id, school_id: oak.id, session_id: session.id };
   await make.charityChoice({ ...paidFor, charity_id: parks.id });

@@ -10,6 +10,7 @@ import {
   readScopes,
   readWon,
 } from "../giving/ledger-check/ledgerFigures.ts";
+import { readSentBy } from "../giving/ledger-check/sentFigures.ts";
 import { charityStatement, distributionStatement, earningStatement } from "./charityReports.ts";
 import { readMoney } from "./dashboard/readMoney.ts";
 import { readRunning } from "./dashboard/readRunning.ts";
@@ -129,6 +130,7 @@ const ofYear = (sums: YearSums) => ({
   donated: sums.donated_cents,
   verified: sums.verified_cents,
   paid: sums.paid_cents,
+  sent: sums.sent_cents,
   total: sums.total_cents,
 });
 
@@ -140,12 +142,13 @@ const addUp = (sums: readonly YearFigures[]) =>
     return Object.fromEntries(names.map((name) => [name, all[name] + each[name]])) as YearFigures;
   });
 
-/** Giving by year over all days; it isn't told by session. */
+/** Giving by year over all days, with what was sent to charities; it isn't told by session or district. */
 const givingByYear = compareFigures("givingByYear", async (snapshot) => {
   const { db } = snapshot;
   const told: ToldFigure[] = [];
   for (const { about, context, filter, where } of await readScopes(snapshot)) {
-    if (filter.sessions || filter.structure === "today") continue;
+    if (filter.sessions || filter.districts || filter.structure === "today") continue;
+    const sentIn = await readSentBy(db, where, sql`0`);
     for (const [by, column] of yearGroups) {
       const { totals, rows } = await readYears(
         db,
@@ -153,13 +156,24 @@ const givingByYear = compareFigures("givingByYear", async (snapshot) => {
         { ...allDays, is_running: false },
         context,
       );
-      told.push(...besides(about, ofYear(totals.now), await readFigures(db, where)));
+      told.push(
+        ...besides(about, ofYear(totals.now), {
+          ...(await readFigures(db, where)),
+          sent: sentIn.get(0) ?? 0,
+        }),
+      );
       const ledger = await readFiguresBy(db, where, column);
+      const sent = await readSentBy(db, where, column);
       // A site has a row for each provider that it was at.
       for (const [id, own] of Map.groupBy(rows, ({ of }) => of?.id ?? 0)) {
         const name = own[0]?.of?.name ?? "";
         const line = id ? [...about, { kind: by, id, name }] : about;
-        told.push(...besides(line, addUp(own.map(({ now }) => ofYear(now))), ledger.get(id)));
+        told.push(
+          ...besides(line, addUp(own.map(({ now }) => ofYear(now))), {
+            ...ledger.get(id),
+            sent: sent.get(id) ?? 0,
+          }),
+        );
       }
     }
   }

@@ -89,6 +89,7 @@ const nameOf: Readonly<Partial<Record<LedgerSubject, (id: Sql) => Sql>>> = {
   teacher: (id) => sql`(select ${personName("n")} from users n where n.id = ${id})`,
   site: (id) => sql`(select n.name::text from sites n where n.id = ${id})`,
   provider: (id) => sql`(select n.name::text from providers n where n.id = ${id})`,
+  district: (id) => sql`(select n.name::text from districts n where n.id = ${id})`,
   session: (id) => sql`(select n.name from sessions n where n.id = ${id})`,
   charity: (id) => sql`(select n.name::text from charities n where n.id = ${id})`,
   payment: (id) =>

@@ -87,18 +87,22 @@ interface Picked {
   readonly name: string;
 }
 
-/** All of the program, and of what has to do with giving one session, charity, provider and site, other ones each day. */
+/** All of the program, and of what has to do with giving one session, charity, provider, district and site, other ones each day. */
 export async function readScopes({ db, context }: Snapshot): Promise<Scope[]> {
   const pick = <Row extends Picked>(columns: Sql, from: Sql) =>
     first<Row>(
       db,
       sql`select t.id, t.name::text as name, ${columns} from ${from} order by md5(t.id::text || ${context.today}::text) limit 1`,
     );
-  const [session, charity, site] = await together(
+  const [session, charity, district, site] = await together(
     pick(always, sql`sessions t where t.id in (select session_id from ledger_sums)`),
     pick(
       always,
       sql`charities t where t.id in (select k.charity_id from ledger_sums b join ledger_charities k on k.id = b.charity_id)`,
+    ),
+    pick(
+      always,
+      sql`districts t where t.id in (select f.district_id from ledger_sums b join ledger_places f on f.id = b.place_id)`,
     ),
     pick<Picked & { provider: Picked }>(
       sql`jsonb_build_object('id', p.id, 'name', p.name) as provider`,
@@ -113,6 +117,10 @@ export async function readScopes({ db, context }: Snapshot): Promise<Scope[]> {
   const seenBy = (role: Caller["role"]) => ({ ...context, caller: { ...leader, role } });
   return [
     { about: [], context, filter: {}, where: always },
+    ...scope("district", district, {
+      filter: { districts: [district?.id ?? 0] },
+      where: sql`f.district_id = ${district?.id}`,
+    }),
     ...scope("session", session, {
       filter: { sessions: [session?.id ?? 0] },
       where: sql`b.session_id = ${session?.id}`,

@@ -18,9 +18,9 @@ import { besides, readFigures, readScopes } from "./ledgerFigures.ts";
 const donationList = compareFigures("donationList", async (snapshot) => {
   const told: ToldFigure[] = [];
   for (const { about, context, filter, where } of await readScopes(snapshot)) {
-    const { sessions, charities, providers, structure } = filter;
+    const { sessions, charities, providers, districts, structure } = filter;
     // The list is of rows as they are today.
-    if (providers && structure !== "today") continue;
+    if (districts || (providers && structure !== "today")) continue;
     const narrowed = {
       rows: "1",
       sessions: sessions?.join(),

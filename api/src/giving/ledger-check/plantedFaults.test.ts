@@ -20,6 +20,7 @@ const {
   payment,
   paid,
   plant,
+  check,
   differing,
 } = await ledgerCheckWorld(kit);
 const undoes: string[] = [];
@@ -124,7 +125,7 @@ describe("a check of the ledger", () => {
       "points of a payment that lie in another account than its state says",
       `update payments set state = 'sent', sent_on = '2026-09-15', method = 'check' where id = ${payment}`,
       `update payments set state = 'proposed', sent_on = null, method = null where id = ${payment}`,
-      ["paymentPoints", "paymentDonations", "paymentsDue", "paymentList", "paymentPapers"],
+      ["paymentPoints", "paymentDonations", "givingByYear", "paymentsDue", "paymentList", "paymentPapers"],
     ],
     [
       "points of a payment for another charity",
@@ -189,7 +190,7 @@ describe("a check of the ledger", () => {
       "cents that a paper of a payment tells",
       `update payment_items set cents = cents + 1 where payment_id = ${paid} and donation_id is null`,
       `update payment_items set cents = cents - 1 where payment_id = ${paid} and donation_id is null`,
-      ["paymentTotals", "paymentPapers"],
+      ["paymentTotals", "givingByYear", "paymentPapers"],
     ],
     [
       "points in a balance",
@@ -307,6 +308,17 @@ describe("a check of the ledger", () => {
     await plant(fault);
     undoes.push(undo);
     expect(await differing()).toEqual(names.filter((name) => expected.includes(name)));
+  });
+
+  test("tells what differs in a district, by its name", async () => {
+    await plant("update class_balances set amount = amount + 1 where account = 'class_bank'");
+    undoes.push("update class_balances set amount = amount - 1 where account = 'class_bank'");
+    const told = (await check()).flatMap(({ name, examples }) =>
+      examples.flatMap(({ about }) => (about[0]?.kind === "district" ? [[name, about[0].name]] : [])),
+    );
+    const reports = ["givingOverview", "charityReports"];
+    expect([...new Set(told.map(([name]) => name))]).toEqual(reports);
+    expect(new Set(told.map(([, name]) => name))).toEqual(new Set(["North"]));
   });
 
   test("finds what the page of a provider tells of an archived site", async () => {
