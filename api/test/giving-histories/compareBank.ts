@@ -41,6 +41,28 @@ async function readBank({ frame, kit: { db } }: Compared) {
   return { lines, seenOf };
 }
 
+interface Adjusted {
+  readonly id: number;
+  readonly donation_id: number;
+  readonly reverses_id: number | null;
+  readonly counterpart_id: number | null;
+}
+
+/** The donations that were verified late, and the adjustments by which that was done or taken back. */
+async function readLate({ kit: { db } }: Compared) {
+  const made = await rows<Adjusted>(
+    db,
+    sql`select id, donation_id, reverses_id, counterpart_id from adjustments where donation_id is not null`,
+  );
+  const reversed = new Set(made.map(({ reverses_id }) => reverses_id));
+  const pairs = made.filter(({ counterpart_id }) => counterpart_id !== null);
+  const halves = new Set(pairs.flatMap(({ id, counterpart_id }) => [id, counterpart_id]));
+  return {
+    halves: new Set(made.filter(({ id, reverses_id }) => halves.has(reverses_id ?? id)).map(({ id }) => id)),
+    verified: new Set(pairs.filter(({ id }) => !reversed.has(id)).map(({ donation_id }) => donation_id)),
+  };
+}
+
 /** What the bank tells, and what of all that was sent and verified it hasn't had. */
 export async function compareBank(compared: Compared, { sent, donations }: Facts): Promise<void> {
   const { frame, kit, team } = compared;
@@ -64,15 +86,18 @@ export async function compareBank(compared: Compared, { sent, donations }: Facts
       .toSorted(inOrder),
     unseen.toSorted(inOrder),
   );
-  const verified = donations.flatMap(({ id, school_id, status, donated_on, amount_cents }) => {
+  const late = await readLate(compared);
+  // Money that was verified late came in once, on the day of its donation.
+  const own = donations.filter(({ adjustment_id }) => !late.halves.has(adjustment_id ?? 0));
+  const verified = own.flatMap(({ id, school_id, status, donated_on, amount_cents }) => {
     const cents = amount_cents - seenOf("donation", id);
-    const counts = (status === "verified" || status === "paid") && isIn(donated_on) && cents > 0;
-    return counts ? [{ school_id, cents }] : [];
+    const isVerified = status === "verified" || status === "paid" || late.verified.has(id);
+    return isVerified && isIn(donated_on) && cents > 0 ? [{ school_id, cents }] : [];
   });
   for (const id of sitesOf(compared)) {
-    const own = verified.filter(({ school_id }) => school_id === id);
+    const ofSite = verified.filter(({ school_id }) => school_id === id);
     const told = data.unseen_donations.find(({ site }) => site.id === id);
-    const expected = [own.length, sumOf(own, ({ cents }) => cents)];
+    const expected = [ofSite.length, sumOf(ofSite, ({ cents }) => cents)];
     same("donations that the bank hasn't had", [told?.count ?? 0, told?.cents ?? 0], expected);
   }
   const decided = (what: Line["decided"]) => lines.filter((line) => line.decided === what);

@@ -1,5 +1,6 @@
 import {
   adjustmentEndpoints,
+  bankReconciliationEndpoints,
   classDonationEndpoints,
   givingDashboardEndpoints,
   paymentEndpoints,
@@ -12,6 +13,7 @@ import { buildApp } from "../../../test/buildApp.ts";
 import { ledgerDifferences } from "../../../test/ledgerDifferences.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows, sole } from "../../core/database.ts";
+import { donationMatcher } from "../bank/matching/donationMatcher.ts";
 
 const kit = await buildApp();
 const { call, db, make, services, signInAs } = kit;
@@ -217,6 +219,27 @@ describe("POST /classDonation/{id}/verifyLate", () => {
     expect(await figures(next, giving.charity)).toEqual([-200, 500]);
     expect(await ledgerDifferences(services)).toEqual([]);
   });
+});
+
+test("the bank sees a donation that was verified late once, on its own day", async () => {
+  const { giving, id } = await closedWorld();
+  const unseen = async () => {
+    const query = { account: "Checking", from: "2026-09-01", to: "2026-12-31" };
+    const { data } = (await call(bankReconciliationEndpoints.get, { as: staff, query })).body;
+    return data.unseen_donations.find(({ site }) => site.id === giving.elm.site.id);
+  };
+  const offered = async () =>
+    (await donationMatcher.read(db, {}))
+      .filter(({ group }) => group === giving.elm.site.id)
+      .map((each) => each.id);
+  expect([await unseen(), await offered()]).toEqual([undefined, [id]]);
+  const made = (await verify(id)).body.data;
+  expect([await unseen(), await offered()]).toEqual([
+    expect.objectContaining({ count: 1, cents: 700 }),
+    [id],
+  ]);
+  await reverse(made.id);
+  expect([await unseen(), await offered()]).toEqual([undefined, [id]]);
 });
 
 describe("POST /adjustment/{id}/reverse of a late verification", () => {

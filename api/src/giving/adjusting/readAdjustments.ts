@@ -59,3 +59,14 @@ export const targetOf = (
 
 /** What of a session's adjustments (`a`) isn't reversed. */
 export const standing: Sql = sql`a.reverses_id is null and not exists (select from adjustments r where r.reverses_id = a.id)`;
+
+/** Whether a late verification of a donation stands. */
+export const isVerifiedLate = (donation: "o" | "p"): Sql =>
+  sql`exists (select from adjustments a where a.donation_id = ${sql.ref(`${donation}.id`)} and a.counterpart_id is not null
+    and ${standing})`;
+
+/** Whether a donation is money of its own, and not what a late verification, or its reversal, verifies or takes. */
+export const isNoLateHalf = (donation: "o" | "p"): Sql =>
+  sql`not exists (select from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id)
+    where a.id = ${sql.ref(`${donation}.adjustment_id`)}
+      and (w.counterpart_id is not null or exists (select from adjustments h where h.counterpart_id = w.id)))`;

@@ -2,6 +2,7 @@ import { type BankReconciliation, bankLineStates } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
+import { isNoLateHalf, isVerifiedLate } from "../adjusting/readAdjustments.ts";
 import { paymentMatcher } from "./matching/paymentMatcher.ts";
 import { receiptMatcher } from "./matching/receiptMatcher.ts";
 import { seenCents } from "./matching/seenAtBank.ts";
@@ -55,7 +56,7 @@ export async function readReconciliation(
     db,
     sql`select jsonb_build_object('id', s.id, 'name', s.name) as site, count(*)::int as count, sum(d.cents)::bigint as cents
       from (select o.school_id, ${open} as cents from class_donations o
-        where o.status in ('verified', 'paid') and o.donated_on between ${from}::date and ${to}::date) d
+        where ${isNoLateHalf("o")} and (o.status in ('verified', 'paid') or ${isVerifiedLate("o")}) and o.donated_on between ${from}::date and ${to}::date) d
         join sites s on s.id = d.school_id where d.cents > 0 group by s.id order by s.name, s.id`,
   );
   const countOf = (state: string) => lines.filter((line) => line.state === state).length;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { rows } from "../../../core/database.ts";
 import { always, anyOf } from "../../../core/entities/entity.ts";
 import { personName } from "../../../people/shared/personName.ts";
+import { isNoLateHalf } from "../../adjusting/readAdjustments.ts";
 import { bundlesOf } from "./bundles.ts";
 import { type BankText, bankText, nameShare } from "./likeness.ts";
 import {
@@ -65,7 +66,7 @@ export const donationMatcher: Matcher = {
         select p.id, p.school_id as group, s.name, ${personName("u")} || ', ' || c.name as note, p.donated_on as on, p.amount_cents::bigint as total_cents,
           p.amount_cents - ${seenCents("donation", sql`p.id`)} as cents
         from class_donations p join sites s on s.id = p.school_id join users u on u.id = p.user_id join charities c on c.id = p.charity_id
-        where (${sql.lit(all)} or p.status in ('counted', 'verified', 'paid')) and ${within} and ${found} and ${ids ? anyOf(sql`p.id`, ids) : always}) o
+        where ${isNoLateHalf("p")} and (${sql.lit(all)} or p.status in ('counted', 'verified', 'paid')) and ${within} and ${found} and ${ids ? anyOf(sql`p.id`, ids) : always}) o
       where ${sql.lit(all)} or o.cents > 0 order by o.on desc, o.id desc`,
     );
     return open.map((row) => ({ ...row, kind: "donation", marks: [] }));
