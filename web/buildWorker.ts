@@ -19,9 +19,9 @@ const rooms = [
   "/src/locales/",
 ];
 
-/** The modules that lead to every screen there is; of what they import later only the rooms are kept. */
+/** The modules that lead to every screen there is, or to the guide; of what they import later only the rooms are kept. */
 const leadsEverywhere =
-  /\/web\/src\/(?:main|app\/(?:App|Portal|loadPortal|manifests|(?:router|public|front-door)\/\w+)|.+\/index)\.tsx?$/;
+  /\/web\/src\/(?:main|app\/(?:App|Portal|loadPortal|manifests|(?:router|public|front-door|guide)\/\w+)|.+\/index)\.tsx?$/;
 
 type Files = Rollup.OutputBundle;
 

@@ -57,6 +57,9 @@ const moneyTexts =
 
 /** Texts in few files: those of every screen, those of the classroom, and those of staff's screens of money. */
 function textGroup(id: string): string | null {
+  const [, guided = "", folder = ""] = /\/docs\/guide\/(\w+)\/(\w+)\//.exec(id) ?? [];
+  // Pictures are files, named by the guide's own script.
+  if (folder && folder !== "pictures") return `guide-${folder}-${guided}`;
   const [, language, namespace = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
   if (!language) return null;
   const classroom = firstLoads["home"]?.texts ?? [];

@@ -14,7 +14,7 @@ const shared = ["package-lock.json", "contract/src", "contract/package.json"];
 /** @type {Build} */
 const screens = {
   what: "screens",
-  sources: [...shared, "web"],
+  sources: [...shared, "web", "docs/guide"],
   folder: "web/dist",
   program: ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
   cwd: "web",

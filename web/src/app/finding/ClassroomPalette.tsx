@@ -42,7 +42,7 @@ const selection: ClassroomScreen = {
 };
 
 /** The palette of instructors: the classroom's screens, and what they may do with their account. */
-export function ClassroomPalette({ session, open, onOpen, onClose }: PaletteOf) {
+export function ClassroomPalette({ session, open, onOpen, onClose, onGuide }: PaletteOf) {
   const { t } = useTranslation("app");
   const { leave, dialog } = useLeaving(session.user.email);
   const runLater = useRunLater(open);
@@ -53,13 +53,13 @@ export function ClassroomPalette({ session, open, onOpen, onClose }: PaletteOf) 
     key: screen.to,
     label: t(`titles.${title}`),
   }));
-  const shortcuts = useShortcuts(options, onOpen);
+  const shortcuts = useShortcuts(options, onOpen, onGuide);
   return (
     <>
       {open && (
         <Finder
           screens={options}
-          actions={[...actions, shortcuts.action]}
+          actions={[...actions, ...shortcuts.actions]}
           onRun={runLater}
           onClose={onClose}
         />

@@ -11,21 +11,21 @@ import { usePersonActions } from "./usePersonActions.ts";
 import { useRunLater } from "./useRunLater.ts";
 
 /** The palette of staff and leaders: what the server finds for them, their screens, and what they may do. */
-export function OfficePalette({ session, open, onOpen, onClose }: PaletteOf) {
+export function OfficePalette({ session, open, onOpen, onClose, onGuide }: PaletteOf) {
   const { leave, dialog } = useLeaving(session.user.email);
   const runLater = useRunLater(open);
   const [person, setPerson] = useState<Found | null>(null);
   const actions = useAccountActions(leave);
   const lists = useListActions();
   const screens = useOfficeScreens(session.claims);
-  const shortcuts = useShortcuts(screens, onOpen);
+  const shortcuts = useShortcuts(screens, onOpen, onGuide);
   const people = usePersonActions(person);
   return (
     <>
       {open && (
         <OfficeFinder
           screens={screens}
-          actions={[...actions, shortcuts.action]}
+          actions={[...actions, ...shortcuts.actions]}
           listActions={lists.actions}
           people={people}
           onPerson={setPerson}

@@ -6,6 +6,7 @@ export interface PaletteOf {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  readonly onGuide: () => void;
   /** Whether a shortcut was pressed before it had come. */
   readonly wanted: boolean;
 }

@@ -25,7 +25,7 @@ export function Header({
   readonly always?: "always" | "";
 }) {
   const hasReport = useSyncExternalStore(bulkReports.listen, bulkReports.read) !== null;
-  const { t } = useTranslation("app");
+  const { t } = useTranslation(["app", "ui"]);
   const [bell, setBell] = useState<HTMLElement | null>(null);
   const [wanted, want] = useState<Wanted>("");
   return (
@@ -50,6 +50,9 @@ export function Header({
             <span>{t("titles.notifications")}</span>
           </button>
         )}
+        <button type="button" className="help" title={t("ui:help")} onClick={() => want("guide")}>
+          <span>{t("ui:help")}</span>
+        </button>
         <LanguageSwitch />
         <AccountMenu session={session} />
       </header>

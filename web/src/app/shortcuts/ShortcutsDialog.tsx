@@ -23,10 +23,12 @@ export function ShortcutsDialog({
   open,
   places,
   onClose,
+  onGuide,
 }: {
   readonly open: boolean;
   readonly places: readonly { readonly letter: string; readonly label: string }[];
   readonly onClose: () => void;
+  readonly onGuide: () => void;
 }) {
   const { t } = useTranslation(["header", "ui"]);
   const id = useId();
@@ -73,6 +75,9 @@ export function ShortcutsDialog({
         </div>
       </DialogContent>
       <DialogActions>
+        <Button color="secondary" onClick={onGuide}>
+          {t("guide.open")}
+        </Button>
         <Button variant="contained" onClick={onClose}>
           {t("ui:close")}
         </Button>

@@ -1,3 +1,4 @@
+import HelpIcon from "@mui/icons-material/HelpOutlineRounded";
 import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,13 +11,14 @@ import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { useShortcutKeys } from "./useShortcutKeys.ts";
 
 /**
- * What single keys do on every screen with a header: search and walk through a list, go to screens. Returns the action that
- * lists them, which `?` does, too, and the list.
+ * What single keys do on every screen with a header: search and walk through a list, go to screens. Returns the actions
+ * that list them, as `?` does, and that open the guide, and the list, which leads to the guide, too.
  */
 export function useShortcuts(
   screens: readonly FindOption[],
   find: () => void,
-): { readonly action: FindOption; readonly dialog: ReactElement } {
+  guide: () => void,
+): { readonly actions: readonly FindOption[]; readonly dialog: ReactElement } {
   const { t } = useTranslation("header");
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,8 +43,21 @@ export function useShortcuts(
     Object.fromEntries(places.map(({ letter, to }) => [letter, () => done(() => navigate(to))])),
   );
   return {
-    action: { key: "shortcuts", label: t("shortcuts.title"), icon: KeyboardIcon, run: list },
-    dialog: <ShortcutsDialog open={isListed} places={places} onClose={() => setIsListed(false)} />,
+    actions: [
+      { key: "shortcuts", label: t("shortcuts.title"), icon: KeyboardIcon, run: list },
+      { key: "guide", label: t("guide.open"), icon: HelpIcon, run: guide },
+    ],
+    dialog: (
+      <ShortcutsDialog
+        open={isListed}
+        places={places}
+        onClose={() => setIsListed(false)}
+        onGuide={() => {
+          setIsListed(false);
+          guide();
+        }}
+      />
+    ),
   };
 }
 

@@ -1,0 +1,163 @@
+import type { RoleName } from "@kindling/contract";
+import type { TitleKey } from "../menus/menuTypes.ts";
+
+/** The folders of docs/guide: what is for staff, for leaders, and for instructors. */
+export type GuideFolder = "staff" | "leader" | "instructor";
+
+type Pages = Readonly<Record<string, readonly TitleKey[]>>;
+
+/** The pages of each folder, and the screens that each is about, by their titles. */
+export const guidePages: Readonly<Record<GuideFolder, Pages>> = {
+  staff: {
+    overview: ["overview", "classes"],
+    pace: ["pacing"],
+    users: ["superAdmins", "providerLeaders", "siteLeaders", "instructors"],
+    account: ["superAdmin", "providerLeader", "siteLeader", "instructor"],
+    leads: ["leads", "lead"],
+    sites: ["sites", "site", "providers", "provider", "districts", "categories"],
+    "shared-sign-ins": ["genericTeachers"],
+    calendar: ["curriculumCalendar"],
+    sessions: ["programs", "levels", "sessions", "sessionThemes"],
+    traits: ["traits", "traitPreview", "giverTv"],
+    standards: ["standards"],
+    announcements: ["announcements", "announcementPreview"],
+    activities: [
+      "mindfulOpen",
+      "mindfulClose",
+      "kinesthetic",
+      "projectBased",
+      "peerConnection",
+      "familyConnection",
+      "playActivity",
+      "lessonPlan",
+      "nomination",
+      "activityPreview",
+    ],
+    puzzles: ["puzzle", "puzzlePrint"],
+    quizzes: ["quiz", "quizQuestions"],
+    responses: [
+      "mindfulOpenResponses",
+      "mindfulCloseResponses",
+      "puzzleResponses",
+      "nominationResponses",
+      "projectBasedResponses",
+      "playActivityResponses",
+      "kinestheticResponses",
+      "peerConnectionResponses",
+      "familyConnectionResponses",
+      "lessonPlanResponses",
+      "giverTvResponses",
+      "traitResponses",
+      "quizResponses",
+    ],
+    giving: ["givingOverview", "givingByYear"],
+    charities: ["charities", "charityChoices"],
+    donations: ["donations"],
+    "thank-yous": ["thankYous", "thankYouReplies", "publicPage"],
+    payments: ["payments", "paymentRun", "newPaymentRun"],
+    sponsors: ["sponsors", "sponsor"],
+    "bank-statements": ["bankStatements", "bankStatement", "newBankStatement", "bankReconciliation"],
+    closing: ["sessionClosing", "ledgerCheck"],
+    files: ["pageFiles", "fileCategories"],
+    media: ["teacherMedia"],
+    reports: [
+      "activitySummary",
+      "charityReport",
+      "charityEarning",
+      "charityDistribution",
+      "siteReport",
+      "activityDetails",
+      "activityResponses",
+      "mediaUpload",
+      "userActivity",
+      "curriculumReport",
+      "curriculumStandards",
+      "openReport",
+    ],
+    booklet: ["curriculumExport", "curriculumBooklet"],
+    imports: ["imports"],
+    history: ["auditLog"],
+    setup: ["setUp"],
+    security: ["signInRules", "securityLog"],
+    retention: ["retention"],
+    notifications: ["notifications"],
+  },
+  leader: {
+    overview: ["overview", "classes"],
+    pace: ["pacing"],
+    instructors: ["instructors", "instructor"],
+    leaders: ["siteLeaders", "siteLeader", "providerLeaders", "providerLeader"],
+    sites: ["sites", "site", "provider"],
+    responses: [
+      "mindfulOpenResponses",
+      "mindfulCloseResponses",
+      "puzzleResponses",
+      "nominationResponses",
+      "projectBasedResponses",
+      "playActivityResponses",
+      "kinestheticResponses",
+      "peerConnectionResponses",
+      "familyConnectionResponses",
+      "lessonPlanResponses",
+      "giverTvResponses",
+      "traitResponses",
+      "quizResponses",
+    ],
+    media: ["teacherMedia"],
+    giving: ["givingOverview", "givingByYear", "donations", "thankYous", "thankYouReplies"],
+    reports: [
+      "activitySummary",
+      "charityReport",
+      "charityEarning",
+      "charityDistribution",
+      "siteReport",
+      "activityDetails",
+      "activityResponses",
+      "mediaUpload",
+      "userActivity",
+      "curriculumReport",
+      "curriculumStandards",
+      "openReport",
+    ],
+    imports: ["imports"],
+    notifications: ["notifications"],
+  },
+  instructor: {
+    home: ["instructorHome", "siteSelection"],
+    activities: [
+      "kindnessOpening",
+      "trait",
+      "giverTv",
+      "lessonActivity",
+      "playActivity",
+      "kinesthetic",
+      "puzzles",
+      "quizzes",
+      "pblActivity",
+      "peerConnection",
+      "familyConnection",
+      "peerFamilyConnection",
+      "playLessonActivity",
+    ],
+    nominations: ["nominations"],
+    giving: ["charityActivity", "charityPage", "sessionStory", "charityVote"],
+    media: ["classMedia"],
+    paper: ["onPaper"],
+  },
+};
+
+/** The first page for each role: what the guide has for it. */
+const startPages: Readonly<Record<RoleName, readonly [GuideFolder, string]>> = {
+  "Super Admin": ["staff", "start"],
+  admin: ["staff", "start"],
+  "Provider Leader": ["leader", "provider-leader"],
+  "Site Leader": ["leader", "site-leader"],
+  Instructor: ["instructor", "start"],
+};
+
+/** The folder that a role reads, the page it begins with, and the page about a screen; the first one if none is. */
+export function guideFor(role: RoleName, title?: TitleKey) {
+  const [folder, start] = startPages[role];
+  const found = title && Object.entries(guidePages[folder]).find(([, titles]) => titles.includes(title));
+  return { folder, start, page: found ? found[0] : start };
+}
