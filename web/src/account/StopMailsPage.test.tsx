@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../ui/testing.tsx";
 import { StopMailsPage, stopCalls } from "./StopMailsPage.tsx";
 
-beforeEach(() => i18next.loadNamespaces(["account"]));
+beforeEach(() => i18next.loadNamespaces(["account", "header"]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ interface Stoppable {
 
 /** Where the link in a mailed report or in notifications leads: one button stops those mails, another takes that back; no sign-in. */
 export function StopMailsPage() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("header");
   const [token] = useState(() => decodeURIComponent(window.location.pathname.split("/")[2] ?? ""));
   const [found, setFound] = useState<Stoppable | null>(null);
   const [fault, setFault] = useState("");
