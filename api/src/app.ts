@@ -8,6 +8,7 @@ import { confirmingCalls } from "./account/confirming/confirmingCalls.ts";
 import { confirmRoutes } from "./account/confirming/confirmRoutes.ts";
 import { endIdleLogins } from "./account/endIdleLogins.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
+import { firstWeekRoutes } from "./account/first-week/firstWeekRoutes.ts";
 import { keepLaterWork } from "./account/laterWork.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
@@ -108,6 +109,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     ...signInRuleRoutes,
     ...systemRoutes,
     ...notificationRoutes(notificationTopics),
+    ...firstWeekRoutes,
     ...savedViewRoutes,
     ...fileRoutes,
     ...pictureRoutes(pictures),

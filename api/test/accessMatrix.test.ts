@@ -59,6 +59,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["unrestricted", "signInRules.get signInRules.save"],
   ["unrestricted", "retention.get retention.preview retention.save"],
   ["everyone", "user.ownData"],
+  ["everyone", "firstWeek.get firstWeek.hide"],
   ["Constituents", "user.data user.erasure user.erase"],
   ["Constituents, Provider Leader, Site Leader", "user.factors user.resetFactors"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],

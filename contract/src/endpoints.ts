@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
+import { firstWeekEndpoints } from "./account/firstWeek.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
 import { notificationEndpoints } from "./account/notifications.ts";
@@ -69,6 +70,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   mailStopEndpoints,
   nominationClassEndpoints,
   notificationEndpoints,
+  firstWeekEndpoints,
   savedViewEndpoints,
   paceEndpoints,
   paymentRunEndpoints,

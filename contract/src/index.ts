@@ -1,6 +1,7 @@
 export * from "./account/accentColor.ts";
 export * from "./account/auditLog.ts";
 export * from "./account/files.ts";
+export * from "./account/firstWeek.ts";
 export * from "./account/logins.ts";
 export * from "./account/mailStops.ts";
 export * from "./account/notifications.ts";

@@ -87,6 +87,7 @@ function Today({ site, Thanks }: { site: Site } & HomePageProps) {
         )}
         {told.length > 0 && <Announcements told={told} />}
       </Box>
+      <Later from={homeFoot}>{({ FirstWeek }) => <FirstWeek />}</Later>
       <Thanks site={site.id} />
       <Box component="section" aria-labelledby="areas-of-today">
         <Box component="h2" id="areas-of-today" sx={visuallyHidden}>

@@ -83,6 +83,7 @@ async function rename(tx: Db, { id, placeholder, placeholderEmail }: ErasedPerso
   await sql`update users set first_name = ${placeholder.slice(0, at)}, last_name = ${placeholder.slice(at + 1)},
       email = ${placeholderEmail}, external_id = null, password_hash = null, new_login = false, is_active = false,
       language = null, last_login_at = null, media_consent_at = null, welcomed_at = null,
+      first_week_hidden_at = null,
       archived_at = coalesce(archived_at, now()), erased_at = now(), version = version + 1, updated_at = now()
     where id = ${id}`.execute(tx);
 }

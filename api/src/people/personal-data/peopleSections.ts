@@ -45,8 +45,10 @@ const preferences: PersonSection = {
     confetti: ["Celebrations", "Celebraciones"],
     media_consent_at: ["Photo reminder seen", "Aviso sobre fotos visto"],
     welcomed_at: ["Welcomed", "Bienvenida vista"],
+    first_week_hidden_at: ["First-week checklist hidden", "Lista de la primera semana oculta"],
   },
-  rows: (id) => sql`select language, confetti, media_consent_at, welcomed_at from users where id = ${id}`,
+  rows: (id) => sql`select language, confetti, media_consent_at, welcomed_at, first_week_hidden_at
+    from users where id = ${id}`,
   erasure: "gone",
 };
 

@@ -5,7 +5,8 @@ import { QuietAreas } from "./QuietAreas.tsx";
 import { RecentPoints } from "./RecentPoints.tsx";
 import type { usePoints } from "./useToday.ts";
 
-/** The files of the announcements, which are asked for after the first picture, too. */
+/** What is asked for after the first picture, too: the checklist of the first week, and the files of the announcements. */
+export { FirstWeek } from "../../account/first-week/FirstWeek.tsx";
 export { PageFiles } from "../page-files/PageFiles.tsx";
 
 interface HomeFootProps {

@@ -36,6 +36,7 @@ import { WeekResponses } from "./WeekResponses.tsx";
 
 /** Few need it, and it comes with the screen that it leads to. */
 const accountParts = loadOnce(() => import("../../account/accountScreens.ts"));
+const firstWeek = loadOnce(() => import("../../account/first-week/FirstWeek.tsx"));
 
 interface PartsProps {
   readonly dashboard: Dashboard;
@@ -144,6 +145,7 @@ export function DashboardPage() {
             <LedgerWarning ledger={dashboard.ledger} to={parts.links.ledgerCheck} />
           )}
           {setsUp && <Later from={accountParts}>{({ SetUpCard }) => <SetUpCard />}</Later>}
+          <Later from={firstWeek}>{({ FirstWeek }) => <FirstWeek />}</Later>
           {isBare(parts.dashboard) && <EmptyState title={t("bare")} text={t("bareText")} />}
           {parts.dashboard.sessions.length > 0
             ? !isBare(parts.dashboard) && <InSession {...parts} />
