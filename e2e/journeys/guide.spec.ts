@@ -10,6 +10,12 @@ test("staff read the guide beside the screen, by keyboard, and it follows them",
   const guide = (name: string) => page.getByRole("complementary", { name });
   await expect(guide("Donations")).toBeFocused();
   await expect(guide("Donations").getByText("Large amounts are Held")).toBeVisible();
+  const edge = async () => (await guide("Donations").boundingBox())?.x ?? 0;
+  const account = await page.getByRole("button", { name: /^Account of / }).boundingBox();
+  expect((account?.x ?? 0) + (account?.width ?? 0), "the account menu beside the guide").toBeLessThan(
+    await edge(),
+  );
+  await expect(guide("Donations").getByRole("list").first()).toHaveCSS("list-style-type", "decimal");
   await expectAccessible(page);
 
   await test.step("links lead to other pages, another screen to the page about it", async () => {
