@@ -139,7 +139,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Curriculum, Provider Leader, Site Leader",
     `${sort}.list ${sort}.summary`,
   ]),
-  ["any staff, Provider Leader, Site Leader", "dashboard.get"],
+  ["any staff, Provider Leader, Site Leader", "dashboard.get dashboard.arrange"],
   ["Constituents, Curriculum, Reports, Provider Leader, Site Leader", "class.list"],
   ["Curriculum", "curriculum.calendar curriculum.redate curriculum.undoRedate"],
   ["Reports, Curriculum", "curriculum.booklet"],

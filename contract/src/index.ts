@@ -88,6 +88,7 @@ export * from "./recognition/nominations.ts";
 export * from "./reports/demoProgram.ts";
 export * from "./reports/finding.ts";
 export * from "./reports/index.ts";
+export * from "./reports/overviewNeeds.ts";
 export * from "./reports/pace.ts";
 export * from "./resources.ts";
 export * from "./searchCall.ts";

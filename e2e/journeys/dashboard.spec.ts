@@ -25,7 +25,7 @@ test("staff begin at the overview, and every figure opens as many rows", async (
   await expectRows(page, "This session at a glance", /^Silent classes/);
   await expectRows(page, "This session at a glance", /^Silent sites/);
   await expectRows(page, "Responses in the last seven days", /^Mindfulness Open Forms/);
-  await expectRows(page, "Points and giving", /^To verify/);
+  await expectRows(page, "This session at a glance", /^To verify/);
   await expectRows(page, "Leads", /^New/);
   await expectRows(page, "Never signed in", /^Instructors/);
 });
@@ -56,5 +56,36 @@ test("a Site Leader sees their own classes, and what waits for them", async ({ p
   await expect(page.getByRole("region", { name: "Latest responses" })).toBeVisible();
   await expectAccessible(page);
   await expectRows(page, "This session at a glance", /^Classes taking part/);
-  await expectRows(page, "Points and giving", /^To verify/);
+  await expectRows(page, "This session at a glance", /^To verify/);
+});
+
+test("what needs somebody comes first, opens as many rows, and the cards are arranged by keyboard", async ({
+  page,
+}) => {
+  await openAs(page, "super@kindling.example", "/index");
+  const needs = page.getByRole("region", { name: "What needs you" });
+  const first = needs.getByRole("listitem").filter({ hasText: "not answered yet" });
+  const [figure = ""] = /^\d+/.exec(await first.innerText()) ?? [];
+  await expect(needs.getByRole("listitem")).toHaveCount(3);
+  await first.getByRole("link", { name: "Open leads" }).click();
+  await expect(page.getByText(new RegExp(`^1–${figure} of ${figure}$`))).toBeVisible();
+  await page.goBack();
+
+  const cards = page.getByRole("heading", { level: 2 });
+  await expect(cards.filter({ hasText: /^Pace$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Arrange cards" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Arrange cards" });
+  await dialog.getByRole("checkbox", { name: "Pace" }).press("Space");
+  for (let places = 0; places < 5; places++)
+    await dialog.getByRole("button", { name: "Move Leads up" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Move Leads up" })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Leads" })).toBeVisible();
+  await expect(cards.filter({ hasText: /^Pace$/ })).toHaveCount(0);
+  // After what needs somebody and the figures, they come first.
+  await expect(cards.nth(2)).toHaveText("Leads");
+  await expectAccessible(page);
 });

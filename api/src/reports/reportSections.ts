@@ -3,6 +3,7 @@ import type { Db } from "../core/database.ts";
 import { wake } from "../core/waking.ts";
 import type { PersonSection } from "../people/personal-data/personSection.ts";
 import { withoutNames } from "../people/personal-data/withoutNames.ts";
+import { cardSection } from "./dashboard/overviewCards.ts";
 
 /** Reports that wait to be mailed may name the person in a file: they are made again. One being mailed goes without. */
 async function makeAgain(tx: Db): Promise<void> {
@@ -92,4 +93,10 @@ const sentNudges: PersonSection = {
   erase: (tx, person) => withoutNames(tx, person, "nudges", { message: "text" }, sql`sent_by = ${person.id}`),
 };
 
-export const reportSections: readonly PersonSection[] = [savedReports, received, nudges, sentNudges];
+export const reportSections: readonly PersonSection[] = [
+  savedReports,
+  received,
+  nudges,
+  sentNudges,
+  cardSection,
+];

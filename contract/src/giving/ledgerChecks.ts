@@ -167,7 +167,7 @@ const run = z.object({
 export type LedgerCheck = z.infer<typeof run>;
 
 /** How the last check ended, for the overview: `late` when none has finished for two days. */
-export const ledgerStanding = z.object({
+const ledgerStanding = z.object({
   state: z.enum(["agrees", "differs", "late"]),
   finished_at: moment.nullable(),
   disagreements: whole,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { staffAndLeaders } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { day, moment, reference } from "../core/fields.ts";
-import { idsFilter, one } from "../core/page.ts";
+import { idsFilter, messageOnly, one } from "../core/page.ts";
 import { answeredTypeKeys } from "../curriculum/activities/answeredTypes.ts";
-import { ledgerStanding } from "../giving/ledgerChecks.ts";
 import { leadStatuses } from "../leads/leads.ts";
 import { latestResponse, liveItem } from "../people/placeMeasures.ts";
+import { need } from "./overviewNeeds.ts";
 
 const count = z.number().int();
 
@@ -63,6 +63,43 @@ const giving = z.object({
   waiting: count,
 });
 
+/** Figures up to a day; null where the caller has no permission. */
+const figuresByDay = z.object({
+  active: count.nullable(),
+  responses: count.nullable(),
+  points: count.nullable(),
+  donated_cents: count.nullable(),
+});
+
+/** Earlier sessions, up to the same day of the session as today, beside the current ones of the same programs. */
+const comparison = z.object({
+  /** How many of the current sessions have an earlier one. */
+  programs: count,
+  /** The earlier session, if it is only one. */
+  session: reference.extend({ start: day, until: day }).nullable(),
+  now: figuresByDay,
+  earlier: figuresByDay,
+});
+
+/** The cards of the overview, in their usual order. */
+export const overviewCards = [
+  "pace",
+  "silent",
+  "weeks",
+  "sites",
+  "responses",
+  "leads",
+  "live",
+  "latest",
+  "never_signed_in",
+] as const;
+export type OverviewCard = (typeof overviewCards)[number];
+
+const cards = z
+  .array(z.enum(overviewCards))
+  .max(overviewCards.length)
+  .refine((all) => new Set(all).size === all.length);
+
 const siteLine = z.object({
   id: count,
   name: z.string(),
@@ -78,13 +115,17 @@ const dashboard = z.object({
   /** Programs of the caller's places, including those between sessions. */
   programs: z.array(reference),
   sessions: z.array(runningSession),
+  /** All that needs the caller, in any program, the most urgent first. */
+  needs: z.array(need),
+  /** The current sessions so far, and beside earlier ones: null if none of these has any figures. */
+  compared: z.object({ now: figuresByDay, last: comparison.nullable(), year: comparison.nullable() }),
+  /** As the caller arranged them; those in neither list come last. */
+  cards: z.object({ shown: cards, hidden: cards }),
   /** Null where the caller has no permission. */
   participation: participation.nullable(),
   live: z.array(liveItem).nullable(),
   latest: z.array(latestResponse).nullable(),
   giving: giving.nullable(),
-  /** How the last check of the ledger ended. */
-  ledger: ledgerStanding.nullable(),
   leads: z
     .object({ total: count, by_status: z.array(z.object({ status: z.enum(leadStatuses), count })) })
     .nullable(),
@@ -96,6 +137,11 @@ const dashboard = z.object({
 
 export type Dashboard = z.infer<typeof dashboard>;
 
+const labels = {
+  en: { one: "Card", many: "Cards", fields: { shown: "Shown", hidden: "Hidden" } },
+  es: { one: "Tarjeta", many: "Tarjetas", fields: { shown: "Visibles", hidden: "Ocultas" } },
+};
+
 export const dashboardEndpoints = {
   get: defineEndpoint({
     name: "dashboard.get",
@@ -106,5 +152,15 @@ export const dashboardEndpoints = {
       "Get the current sessions' figures; null where the caller has no permission, leaders get their own places",
     query: z.strictObject({ programs: idsFilter() }),
     reply: one(dashboard),
+  }),
+  arrange: defineEndpoint({
+    name: "dashboard.arrange",
+    method: "PATCH",
+    path: "/dashboard/cards",
+    access: staffAndLeaders,
+    labels,
+    summary: "Keep which cards of the overview the caller sees, and in which order",
+    body: z.object({ shown: cards, hidden: cards }),
+    reply: messageOnly,
   }),
 };

@@ -90,6 +90,7 @@ describe("removing the demo program", async () => {
       "point_days",
       "response_counts",
       "class_totals",
+      "session_days",
     ])
       expect(await count(portal, table), table).toBe(0);
     expect(await ledgerDifferences(portal.services)).toEqual([]);

@@ -110,13 +110,19 @@ function countsOf(each: KeptCount): Sql[] {
   ];
 }
 
-/** The counts that lists take their totals from. */
+/** Responses and points by site, session and day (migration 102), counted anew or as they are kept. */
+const sessionDays = (from: "session_day_sums" | "session_days"): Sql =>
+  sql`select k.school_id, k.session_id, null::int, jsonb_build_array('session_days', k.day), f.figure, f.unit, f.amount
+    from ${sql.table(from)} k
+      cross join lateral (values ('responses', 'rows', k.responses), ('points', 'points', k.points)) f (figure, unit, amount)`;
+
+/** The counts that lists and the overview take their totals from. */
 const listCounts = compareSums({
   name: "listCounts",
   by: ["site", "session", "charity"],
   also: ["named"],
-  expected: sql.join(keptCounts.flatMap(rowsOf), sql` union all `),
-  found: sql.join(keptCounts.flatMap(countsOf), sql` union all `),
+  expected: sql.join([...keptCounts.flatMap(rowsOf), sessionDays("session_day_sums")], sql` union all `),
+  found: sql.join([...keptCounts.flatMap(countsOf), sessionDays("session_days")], sql` union all `),
 });
 
 /** Sums and counts that are kept, against full ones. */

@@ -238,6 +238,12 @@ describe("a check of the ledger", () => {
       ],
     ),
     [
+      "points in what sites did by day",
+      "update session_days set points = points + 1",
+      "update session_days set points = points - 1",
+      ["listCounts"],
+    ],
+    [
       "cents in the counts of donations",
       "update class_donation_counts set amount_cents = amount_cents + 1",
       "update class_donation_counts set amount_cents = amount_cents - 1",

@@ -27,6 +27,7 @@ const keptTables = [
   "class_donation_counts set rows = rows + 1, amount_cents = amount_cents + 1",
   "charity_choice_counts set rows = rows + 1",
   "user_counts set rows = rows + 1",
+  "session_days set responses = responses + 1, points = points + 1",
 ];
 
 /** The audit log's entries of a check, oldest first. */

@@ -117,6 +117,11 @@ async function splitPoints(db: Db, asked: Asked): Promise<void> {
 const balanceSums: Kept = { table: "class_balances", keys: balance, values: ["amount"] };
 const totalSums: Kept = { table: "class_totals", keys: ofClass, values: ["answers", "points"] };
 const daySums: Kept = { table: "point_days", keys: ofDay, values: ["points", "entries"] };
+const sessionSums: Kept = {
+  table: "session_days",
+  keys: sql`school_id, session_id, day`,
+  values: ["responses", "points"],
+};
 
 /**
  * Adds all kept sums and counts up anew, from the postings and the rows that they are of. Neither of these is changed. The audit
@@ -131,6 +136,7 @@ export async function rebuildKept(db: Db, asked: Asked): Promise<void> {
     const kept = { table, keys: names(columns), values: ["rows", ...(cents ? [cents] : [])] };
     await refill(db, asked, kept, countsOf(each));
   }
+  await refill(db, asked, sessionSums, sql`insert into session_days select *, true from session_day_sums`);
   await addUpPeople(db, asked);
   await splitPoints(db, asked);
 }

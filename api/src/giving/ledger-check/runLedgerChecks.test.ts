@@ -34,7 +34,10 @@ const checkNow = async (comparison: Comparison) => {
 const mails = () =>
   rows<{ kind: string; user_id: number }>(db, sql`select kind, user_id from mails order by id`);
 const told = async () => (await mails()).map(({ kind }) => kind);
-const standing = async () => (await call(dashboardEndpoints.get, { as: staff })).body.data.ledger;
+const standing = async (as = staff) =>
+  (await call(dashboardEndpoints.get, { as })).body.data.needs.filter(({ kind }) =>
+    kind.startsWith("ledger"),
+  );
 
 beforeEach(async () => {
   await sql`truncate ledger_checks`.execute(db);
@@ -152,16 +155,15 @@ test("GET /api/metrics tells how the last check ended, and nothing before it", a
   expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test("GET /dashboard tells those who may open the check how the last one ended", async () => {
-  expect(await standing()).toEqual({ state: "agrees", finished_at: null, disagreements: 0 });
+test("GET /dashboard tells those who may open the check if the last one needs them", async () => {
+  expect(await standing()).toEqual([]);
   await checkNow(finding(5));
-  expect(await standing()).toMatchObject({ state: "differs", disagreements: 5 });
-  await checkNow(finding(0));
-  expect(await standing()).toMatchObject({ state: "agrees", disagreements: 0 });
-  await sql`update ledger_checks set finished_at = now() - interval '49 hours'`.execute(db);
-  expect(await standing()).toMatchObject({ state: "late" });
+  expect(await standing()).toMatchObject([{ kind: "ledger_differs", count: 5 }]);
   const reporter = await signInAs("admin", { user_type: ["Reports"] });
-  expect((await call(dashboardEndpoints.get, { as: reporter })).body.data.ledger).toBeNull();
-  const leader = await signInAs("Site Leader");
-  expect((await call(dashboardEndpoints.get, { as: leader })).body.data.ledger).toBeNull();
+  expect(await standing(reporter)).toEqual([]);
+  expect(await standing(await signInAs("Site Leader"))).toEqual([]);
+  await checkNow(finding(0));
+  expect(await standing()).toEqual([]);
+  await sql`update ledger_checks set finished_at = now() - interval '49 hours'`.execute(db);
+  expect(await standing()).toMatchObject([{ kind: "ledger_late" }]);
 });

@@ -1,4 +1,4 @@
-import { answeredTypeKeys, type Dashboard } from "@kindling/contract";
+import { answeredTypeKeys, type Dashboard, nudgeDays } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, refer, type Sql } from "../../core/entities/entity.ts";
@@ -37,13 +37,22 @@ function classesOf(programs: readonly number[], context: Context): Sql {
   return classesInSession(sites, context);
 }
 
+/** How many silent classes there are, how many of them can be nudged, and since when the longest has been silent. */
+export interface Silence {
+  readonly silent: number;
+  readonly free: number;
+  readonly since: string | null;
+}
+
 /** The classes, and up to ten silent ones: those that never answered first, then those silent longest. */
-async function readClasses(
+export async function readClasses(
   db: Db,
   programs: readonly number[],
   context: Context,
-): Promise<ClassCounts & Pick<Participation, "silent_classes">> {
-  const found = await rows<ClassCounts & Participation["silent_classes"][number] & { place: number | null }>(
+): Promise<ClassCounts & Pick<Participation, "silent_classes"> & Silence> {
+  const found = await rows<
+    ClassCounts & Silence & Participation["silent_classes"][number] & { place: number | null }
+  >(
     db,
     sql`with c as materialized (select * from ${classesOf(programs, context)} c),
       longest as (select row_number() over (order by c.last_at nulls first, s.name, u.last_name, ${classIdOf("c")}) as place,
@@ -52,10 +61,13 @@ async function readClasses(
         from c join users u on u.id = c.user_id join sites s on s.id = c.school_id
         where c.is_silent order by place limit 10)
       select n.*, w.* from (select count(*) as classes, count(*) filter (where c.takes_part) as active,
-          count(*) filter (where c.is_silent) as silent from c) n
+          count(*) filter (where c.is_silent) as silent, min(c.last_at) filter (where c.is_silent) as since,
+          count(*) filter (where c.is_silent and coalesce(${nudgedAt("c")}, '-infinity') <= now() - make_interval(days => ${nudgeDays})) as free
+        from c) n
         left join longest w on true order by w.place`,
   );
-  const [{ classes, active, silent } = { classes: 0, active: 0, silent: 0 }] = found;
+  const [counts] = found;
+  const { classes = 0, active = 0, silent = 0, free = 0, since = null } = counts ?? {};
   const silent_classes = found
     .filter(({ place }) => place !== null)
     .map(({ id, teacher, school, last_response_at, nudged_at }) => ({
@@ -65,7 +77,7 @@ async function readClasses(
       last_response_at,
       nudged_at,
     }));
-  return { classes, active, silent, silent_classes };
+  return { classes, active, silent, free, since, silent_classes };
 }
 
 /** Per week, classes at its end (or today) and how many responded, for current and previous sessions. */
@@ -138,12 +150,16 @@ export async function readParticipation(
   db: Db,
   running: readonly Running[],
   context: Context,
-): Promise<Participation> {
+): Promise<{ participation: Participation; silence: Silence }> {
   const programs = running.map(({ session }) => session.program.id);
-  const [{ silent_classes, ...classes }, weeks, responses] = await Promise.all([
+  const [{ silent_classes, free, since, ...classes }, weeks, responses] = await Promise.all([
     readClasses(db, programs, context),
     readWeeks(db, running, context),
     readResponses(db, running, context),
   ]);
-  return { ...classes, by_week: byWeek(running, weeks), responses, silent_classes };
+  const silence = { silent: classes.silent, free, since };
+  return {
+    participation: { ...classes, by_week: byWeek(running, weeks), responses, silent_classes },
+    silence,
+  };
 }

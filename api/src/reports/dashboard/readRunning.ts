@@ -12,6 +12,8 @@ export interface Running {
 /** The programs a dashboard may be about, and of those it is about the sessions that run today. */
 export interface Programs {
   readonly all: Dashboard["programs"];
+  /** The programs that have a session today, asked for or not. */
+  readonly inSession: readonly number[];
   readonly running: readonly Running[];
 }
 
@@ -45,6 +47,7 @@ export async function readRunning(
   );
   return {
     all: found.map(({ id, name }) => ({ id, name })),
+    inSession: found.flatMap(({ id, session }) => (session ? [id] : [])),
     running: found.flatMap(({ isAsked, session }) => (isAsked && session ? [{ session }] : [])),
   };
 }

@@ -79,7 +79,23 @@ const dashboard: Dashboard = {
     waiting_cents: 2000,
     waiting: 6,
   },
-  ledger: null,
+  needs: [
+    { kind: "leads", count: 2, cents: null, since: "2026-11-10T12:00:00Z", about: null },
+    { kind: "drafts", count: 3, cents: null, since: "2026-11-12T12:00:00Z", about: "quiz" },
+    { kind: "silent_classes", count: 2, cents: null, since: null, about: null },
+    { kind: "unpaid", count: 4, cents: 124_000, since: "2026-11-14T12:00:00Z", about: null },
+  ],
+  compared: {
+    now: { active: 15, responses: 90, points: 200, donated_cents: 2500 },
+    last: {
+      programs: 1,
+      session: { id: 6, name: "Summer", start: "2026-07-06", until: "2026-07-25" },
+      now: { active: 15, responses: 90, points: 200, donated_cents: 2500 },
+      earlier: { active: 12, responses: 1090, points: 200, donated_cents: 1300 },
+    },
+    year: null,
+  },
+  cards: { shown: [], hidden: [] },
   leads: { total: 3, by_status: [{ status: "New", count: 2 }] },
   sites: {
     total: 4,
@@ -101,6 +117,7 @@ const dashboard: Dashboard = {
 
 const bare: Dashboard = {
   ...dashboard,
+  needs: [],
   sessions: [],
   participation: null,
   live: null,
@@ -110,7 +127,7 @@ const bare: Dashboard = {
   never_signed_in: null,
 };
 
-beforeEach(() => i18next.loadNamespaces(["dashboard", "people", "ui"]));
+beforeEach(() => i18next.loadNamespaces(["dashboard", "pacing", "people", "ui"]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -137,13 +154,13 @@ it("opens the rows behind every figure", async () => {
   await open(dashboard);
   expect(linksOf(await card("This session at a glance"))).toEqual([
     "/index/classes?takes_part=true&programs=3",
+    "/activity-detail?sessions=7",
+    "/charity-distribution-provider?sessions=7",
+    "/donations?status=counted,verified,paid&sessions=7",
     "/things#responses",
     "/index/classes?is_silent=true&programs=3",
     "/school?is_silent=true&programs=3",
-  ]);
-  expect(linksOf(await card("Points and giving"))).toEqual([
     "/charity-distribution-provider?sessions=7",
-    "/donations?status=counted,verified,paid&sessions=7",
     "/donations?status=verified,paid&sessions=7",
     "/donations?status=counted&sessions=7",
   ]);
@@ -218,7 +235,12 @@ describe("the silent classes", () => {
 it("says in words how this week stands", async () => {
   await open(dashboard);
   expect(await screen.findByText("15 of 20")).toBeDefined();
-  expect(screen.getByText("3 fewer than the seven days before")).toBeDefined();
+  expect(screen.getByText("3 more than at this point of Summer")).toBeDefined();
+  expect(screen.getByText("1,000 fewer than at this point of Summer")).toBeDefined();
+  expect(screen.getByText("same as at this point of Summer")).toBeDefined();
+  expect(screen.getByText("$12.00 more than at this point of Summer")).toBeDefined();
+  expect(screen.getAllByText("No figures for a year ago")).toHaveLength(4);
+  expect(screen.getAllByText("12 in the seven days before that")).toHaveLength(2);
   expect(
     screen.getByText("5 percentage points higher this week than in the same week of Summer"),
   ).toBeDefined();
@@ -232,7 +254,7 @@ it("leads only where its reader may go, and shows only what their permissions co
   const hrefs = linksOf(await card("This session at a glance"));
   expect(hrefs).toHaveLength(3);
   expect(screen.queryByRole("region", { name: "Leads" })).toBeNull();
-  expect(screen.queryByRole("region", { name: "Points and giving" })).toBeNull();
+  expect(screen.queryByText("Verified")).toBeNull();
 });
 
 it("is about the program chosen, and keeps it in the address", async () => {
@@ -277,19 +299,89 @@ it("says when it could not be read, and tries again", async () => {
   expect(await screen.findByText("15 of 20")).toBeDefined();
 });
 
-it("warns those who may open the check that numbers differ from the ledger, or that it wasn't checked", async () => {
-  const at = "2026-11-20T08:00:00.000Z";
-  await open({ ...dashboard, ledger: { state: "differs", finished_at: at, disagreements: 1200 } });
-  expect(await screen.findByText(/^1,200 numbers don't match the ledger\./)).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Open the ledger check" });
-  expect(link.getAttribute("href")).toBe("/ledger-check");
-  cleanup();
-  await open({ ...bare, ledger: { state: "late", finished_at: null, disagreements: 0 } });
-  expect(await screen.findByText("The ledger hasn't been checked yet.")).toBeTruthy();
+describe("what needs its reader", () => {
+  const needs = () => card("What needs you");
+
+  it("is three things with what to do about each, and the others when asked for", async () => {
+    await open(dashboard);
+    const region = await needs();
+    expect(within(region).getAllByRole("listitem")).toHaveLength(3);
+    expect(linksOf(region)).toEqual([
+      "/lead?status=New",
+      "/quiz?state=draft",
+      "/index/classes?is_silent=true",
+    ]);
+    const answer = within(region).getByRole("link", { name: "Open leads" });
+    expect(answer.getAttribute("aria-describedby")).toBeTruthy();
+    await userEvent.click(within(region).getByRole("button", { name: "Show 1 more" }));
+    expect(within(region).getByText("$1,240.00")).toBeDefined();
+    expect(within(region).getByRole("link", { name: "Start a payment run" })).toBeDefined();
+  });
+
+  it("nudges silent classes from there, unless a program is chosen", async () => {
+    const draw = (address?: string) => {
+      answerCalls(({ path }) => ({ body: { data: path === "/dashboard" ? dashboard : null } }));
+      return renderScreen(
+        <Permissions value={new Set(["pace.nudge"])}>
+          <MayOpen value={() => true}>
+            <DashboardPage />
+          </MayOpen>
+        </Permissions>,
+        address,
+      );
+    };
+    await i18next.loadNamespaces(["pacing"]);
+    await draw();
+    await userEvent.click(within(await needs()).getByRole("button", { name: "Nudge" }));
+    expect(await screen.findByRole("dialog", { name: "Nudge 2 classes" })).toBeDefined();
+    cleanup();
+    await draw("/things?programs=3");
+    expect(within(await needs()).queryByRole("button", { name: "Nudge" })).toBeNull();
+    expect(within(await needs()).getByRole("link", { name: "Show classes" })).toBeDefined();
+  });
+
+  it("says that numbers differ from the ledger, and leads to the check only who may open it", async () => {
+    const differs = { kind: "ledger_differs", count: 1200, cents: null, since: null, about: null } as const;
+    await open({ ...dashboard, needs: [differs] }, (path) => path !== "/ledger-check");
+    const region = await needs();
+    expect(region.textContent).toContain("1,200numbers don't match the ledger.");
+    expect(within(region).queryByRole("link")).toBeNull();
+  });
+
+  it("is said to be nothing when it is", async () => {
+    await open({ ...dashboard, needs: [] });
+    expect(within(await needs()).getByText(/^Nothing needs you/)).toBeDefined();
+  });
 });
 
-it("says nothing of a ledger that agrees", async () => {
-  await open({ ...dashboard, ledger: { state: "agrees", finished_at: null, disagreements: 0 } });
-  await screen.findByRole("heading", { name: "Points and giving" });
-  expect(screen.queryByText(/ledger/)).toBeNull();
+describe("the cards", () => {
+  const headings = () =>
+    screen
+      .getAllByRole("heading", { level: 2 })
+      .map(({ textContent }) => textContent)
+      .slice(2);
+
+  it("come in their reader's order, new ones last, without hidden ones", async () => {
+    await open({
+      ...dashboard,
+      cards: { shown: ["leads", "sites"], hidden: ["weeks", "silent", "responses"] },
+    });
+    await screen.findByRole("region", { name: "Leads" });
+    expect(headings()).toEqual(["Leads", "Sites, most in need first", "Live today", "Never signed in"]);
+  });
+
+  it("are moved and hidden by buttons, which is kept", async () => {
+    const { asked } = await open({ ...dashboard, live: null, never_signed_in: null });
+    await userEvent.click(await screen.findByRole("button", { name: "Arrange cards" }));
+    const dialog = await screen.findByRole("dialog", { name: "Arrange cards" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Move Leads up" }));
+    await userEvent.click(within(dialog).getByRole("checkbox", { name: "Participation by week" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    await expect
+      .poll(() => asked.find(({ method }) => method === "PATCH"))
+      .toMatchObject({
+        path: "/dashboard/cards",
+        body: { shown: ["silent", "sites", "leads", "responses"], hidden: ["weeks"] },
+      });
+  });
 });

@@ -1,10 +1,11 @@
-import { type Dashboard, dashboardEndpoints, paceEndpoints } from "@kindling/contract";
+import { type Dashboard, dashboardEndpoints, type OverviewCard, paceEndpoints } from "@kindling/contract";
+import ArrangeIcon from "@mui/icons-material/DashboardCustomizeRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../core/api.ts";
@@ -18,19 +19,20 @@ import { loadOnce } from "../../ui/loadOnce.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { PaceTile } from "../pacing/PaceTile.tsx";
+import { mayBeNudged, useNudging } from "../pacing/useNudging.tsx";
 import { LatestResponses } from "../places/LatestResponses.tsx";
 import { LiveNow } from "../places/LiveNow.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
+import { ArrangeDialog } from "./ArrangeDialog.tsx";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
-import { GivingFigures } from "./GivingFigures.tsx";
 import { Leads } from "./Leads.tsx";
-import { LedgerWarning } from "./LedgerWarning.tsx";
+import { Needs } from "./Needs.tsx";
 import { NeverSignedIn } from "./NeverSignedIn.tsx";
 import { ProgramChoice } from "./ProgramChoice.tsx";
-import { SessionStrip } from "./SessionStrip.tsx";
 import { SilentClasses } from "./SilentClasses.tsx";
 import { SitesInNeed } from "./SitesInNeed.tsx";
+import { cardsInOrder } from "./useCards.ts";
 import { WeekChart } from "./WeekChart.tsx";
 import { WeekResponses } from "./WeekResponses.tsx";
 
@@ -43,35 +45,86 @@ interface PartsProps {
   readonly links: DashboardLinks;
 }
 
-function InSession({ dashboard, links }: PartsProps) {
+/** The cards that there is something for, by name, each with its title. */
+function useParts({ dashboard, links }: PartsProps) {
+  const { t } = useTranslation(["dashboard", "pacing", "people"]);
   const seesPace = useMayCall(paceEndpoints.board);
-  const { participation, live, latest, giving, leads, sites, never_signed_in } = dashboard;
+  const { participation, live, latest, leads, sites, never_signed_in } = dashboard;
+  const titles: Readonly<Record<OverviewCard, string>> = {
+    pace: t("pacing:tile.title"),
+    silent: t("silent.title"),
+    weeks: t("weeks.title"),
+    sites: t("sites.title"),
+    responses: t("responses.title"),
+    leads: t("leads.title"),
+    live: t("people:places.live"),
+    latest: t("people:places.latest"),
+    never_signed_in: t("people.title"),
+  };
+  const parts: Readonly<Record<OverviewCard, ReactNode>> = {
+    pace: seesPace && <PaceTile />,
+    silent: participation && (
+      <SilentClasses dashboard={dashboard} participation={participation} links={links} />
+    ),
+    weeks: participation && <WeekChart dashboard={dashboard} />,
+    sites: sites && <SitesInNeed sites={sites} links={links} />,
+    responses: participation && <WeekResponses responses={participation.responses} links={links} />,
+    leads: leads && <Leads leads={leads} links={links} />,
+    live: live && <LiveNow live={live} links={links} />,
+    latest: latest && <LatestResponses responses={latest} links={links} showsSite />,
+    never_signed_in: never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />,
+  };
+  return { titles, parts };
+}
+
+/** The cards in their reader's order, and a button to arrange them. */
+function Cards({ dashboard, links }: PartsProps) {
+  const { t } = useTranslation("dashboard");
+  const { titles, parts } = useParts({ dashboard, links });
+  const [isArranging, setArranging] = useState(false);
+  const cards = cardsInOrder(dashboard.cards).filter(({ card }) => Boolean(parts[card]));
   return (
     <>
-      <SessionStrip sessions={dashboard.sessions} />
-      <AtAGlance dashboard={dashboard} links={links} />
-      {participation && <WeekChart dashboard={dashboard} />}
-      {giving && <GivingFigures giving={giving} links={links} />}
-      <TwoColumns
-        left={
-          <>
-            {sites && <SitesInNeed sites={sites} links={links} />}
-            {live && <LiveNow live={live} links={links} />}
-            {latest && <LatestResponses responses={latest} links={links} showsSite />}
-            {never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
-          </>
-        }
-        right={
-          <>
-            {seesPace && <PaceTile />}
-            {participation && (
-              <SilentClasses dashboard={dashboard} participation={participation} links={links} />
-            )}
-            {participation && <WeekResponses responses={participation.responses} links={links} />}
-            {leads && <Leads leads={leads} links={links} />}
-          </>
-        }
+      <Columns>{cards.map(({ card, isShown }) => isShown && <Box key={card}>{parts[card]}</Box>)}</Columns>
+      <Box className="no-print">
+        <Button color="secondary" startIcon={<ArrangeIcon />} onClick={() => setArranging(true)}>
+          {t("arrange.button")}
+        </Button>
+      </Box>
+      {isArranging && (
+        <ArrangeDialog cards={cards} nameOf={(card) => titles[card]} onClose={() => setArranging(false)} />
+      )}
+    </>
+  );
+}
+
+function InSession(props: PartsProps) {
+  return (
+    <>
+      <AtAGlance {...props} />
+      <Cards {...props} />
+    </>
+  );
+}
+
+/** What needs the reader; silent classes are nudged from here if some of them are at hand. */
+function NeedsOf({ dashboard, links }: PartsProps) {
+  const mayNudge = useMayCall(paceEndpoints.nudge);
+  const { plan, dialog } = useNudging();
+  const [params] = useSearchParams();
+  const free = dashboard.participation?.silent_classes.filter(mayBeNudged) ?? [];
+  const expected = dashboard.needs.find(({ kind }) => kind === "silent_classes")?.count ?? 0;
+  const filter = { is_silent: true, programs: dashboard.sessions.map(({ program }) => program.id) };
+  // What needs its reader is of all programs, the classes at hand only of those chosen.
+  const nudges = mayNudge && free.length > 0 && !params.get("programs");
+  return (
+    <>
+      <Needs
+        needs={dashboard.needs}
+        links={links}
+        onNudge={nudges ? () => plan({ classes: free, matching: { filter, expected } }) : undefined}
       />
+      {dialog}
     </>
   );
 }
@@ -88,10 +141,10 @@ function BetweenSessions({ dashboard: { leads, never_signed_in }, links }: Parts
           </Button>
         )}
       </EmptyState>
-      <TwoColumns
-        left={leads && <Leads leads={leads} links={links} />}
-        right={never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
-      />
+      <Columns>
+        {leads && <Leads leads={leads} links={links} />}
+        {never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
+      </Columns>
     </>
   );
 }
@@ -141,10 +194,8 @@ export function DashboardPage() {
           sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}
           aria-busy={found.isPlaceholderData}
         >
-          {dashboard?.ledger && parts.links.ledgerCheck && (
-            <LedgerWarning ledger={dashboard.ledger} to={parts.links.ledgerCheck} />
-          )}
           {setsUp && <Later from={accountParts}>{({ SetUpCard }) => <SetUpCard />}</Later>}
+          {!isBare(parts.dashboard) && <NeedsOf {...parts} />}
           <Later from={firstWeek}>{({ FirstWeek }) => <FirstWeek />}</Later>
           {isBare(parts.dashboard) && <EmptyState title={t("bare")} text={t("bareText")} />}
           {parts.dashboard.sessions.length > 0
@@ -170,20 +221,17 @@ function DashboardSkeleton() {
   );
 }
 
-/** Cards in two columns, or one if narrow. */
-function TwoColumns({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
+/** Cards in two columns, or one if narrow: down the first one, then the other. */
+function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{
-        display: "grid",
-        gap: 2.5,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        "& section": { breakInside: "avoid" },
+        columnCount: { xs: 1, md: 2 },
+        columnGap: 2.5,
+        "& > *": { breakInside: "avoid", mb: 2.5 },
       }}
     >
-      <Stack spacing={2.5}>{left}</Stack>
-      <Stack spacing={2.5}>{right}</Stack>
+      {children}
     </Box>
   );
 }

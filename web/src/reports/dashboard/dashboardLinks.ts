@@ -1,4 +1,4 @@
-import type { Dashboard } from "@kindling/contract";
+import { activityTypes, type Dashboard, kindPaths, type Need } from "@kindling/contract";
 import { responseScreenOf } from "../places/placeLinks.ts";
 
 /** Where people of a role are listed, by the names that the overview counts them under. */
@@ -8,6 +8,9 @@ const userLists: Readonly<Record<string, string>> = {
   "Provider Leader": "/users/provider-leader",
   "Super Admin": "/users/super-admin",
 };
+
+const isActivityKind = (kind: string | null): kind is keyof typeof activityTypes =>
+  kind !== null && kind in activityTypes;
 
 /**
  * Makes the links from the overview's figures to the rows behind them; undefined where its reader may not go. `asked` are
@@ -47,7 +50,26 @@ export function dashboardLinks(
     leads: (status?: string) => open("/lead", { status, programs: asked }),
     neverSignedIn: (role: string) =>
       open(userLists[role] ?? "", { has_signed_in: "false", is_active: "true", programs: asked }),
-    ledgerCheck: mayOpen("/ledger-check") ? "/ledger-check" : undefined,
+    /** All responses of the sessions, as the report lists them. */
+    inSession: () => open("/activity-detail", inSession),
+    /** Where what needs the reader is looked after; undefined where they may not go. */
+    need({ kind, about }: Pick<Need, "kind" | "about">) {
+      const drafts = isActivityKind(about) ? kindPaths[about] : "/curriculum-calendar";
+      const path = {
+        ledger_differs: "/ledger-check",
+        ledger_late: "/ledger-check",
+        leads: "/lead?status=New",
+        bounced_mails: "/notifications",
+        held_donations: "/donations?status=held",
+        payment_runs: about ? `/payments/runs/${about}` : "/payments",
+        thank_yous: "/thank-yous?state=waiting",
+        drafts: `${drafts}?state=draft`,
+        silent_classes: "/index/classes?is_silent=true",
+        to_verify: "/donations?status=counted",
+        unpaid: "/payments/new",
+      }[kind];
+      return mayOpen(path.replace(/\?.*/, "")) ? path : undefined;
+    },
     newSession: () => open("/session", {})?.replace(/\?$/, "?new"),
   };
 }

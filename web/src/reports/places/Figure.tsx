@@ -13,6 +13,7 @@ export function Figure({
   share,
   to,
   isQuiet = false,
+  isPlain = isQuiet,
 }: {
   readonly label: string;
   readonly value: string;
@@ -23,6 +24,8 @@ export function Figure({
   readonly to?: string | undefined;
   /** Whether it stands back behind others: smaller, and on no ground of its own. */
   readonly isQuiet?: boolean;
+  /** Whether it has no ground of its own. */
+  readonly isPlain?: boolean;
 }) {
   const face = (
     <>
@@ -68,7 +71,7 @@ export function Figure({
     py: isQuiet ? 1 : 1.5,
     minWidth: 0,
     borderRadius: 1,
-    bgcolor: isQuiet ? "transparent" : "background.sunken",
+    bgcolor: isPlain ? "transparent" : "background.sunken",
     color: "text.primary",
     textDecoration: "none",
   } as const;
