@@ -50,13 +50,17 @@ export function nameIn(snapshot: Snapshot | null | undefined): string | null {
   if (!snapshot) return null;
   const texts = (...fields: string[]) =>
     fields.map((field) => snapshot[field]).filter((text) => typeof text === "string");
-  return texts(...people).join(" ") || (texts(...namedBy)[0] ?? null);
+  const [thing = null] = texts(...namedBy);
+  const person = texts(...people).join(" ") || null;
+  return "email" in snapshot ? (person ?? thing) : (thing ?? person);
 }
 
 /** The same of a snapshot in SQL. */
 function nameInSql(snapshot: Sql): Sql {
   const text = (field: string) => sql`${snapshot} ->> ${sql.lit(field)}`;
-  return sql`coalesce(nullif(concat_ws(' ', ${sql.join(people.map(text))}), ''), ${sql.join(namedBy.map(text))})`;
+  const thing = sql`coalesce(${sql.join(namedBy.map(text))})`;
+  const person = sql`nullif(concat_ws(' ', ${sql.join(people.map(text))}), '')`;
+  return sql`case when ${snapshot} ? 'email' then coalesce(${person}, ${thing}) else coalesce(${thing}, ${person}) end`;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
