@@ -219,6 +219,8 @@ export const GridFrame = styled(Card)(({ theme }) => {
       borderTop: `1px solid ${palette.divider}`,
       fontWeight: 700,
     },
+    // A sum is shown whole: what has no sum beside it is empty.
+    "& .sums .text": { overflow: "visible", whiteSpace: "nowrap" },
     "& .scroller:has(.sums)": { scrollPaddingBottom: "var(--row)" },
     "& .nothing": { display: "grid", placeItems: "center", padding: 24 },
     "& .foot": {
