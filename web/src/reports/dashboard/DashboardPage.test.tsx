@@ -320,7 +320,10 @@ describe("what needs its reader", () => {
 
   it("nudges silent classes from there, unless a program is chosen", async () => {
     const draw = (address?: string) => {
-      answerCalls(({ path }) => ({ body: { data: path === "/dashboard" ? dashboard : null } }));
+      answerCalls(({ path }) => {
+        if (path === "/user/firstWeek") return { body: { data: [] } };
+        return { body: { data: path === "/dashboard" ? dashboard : null } };
+      });
       return renderScreen(
         <Permissions value={new Set(["pace.nudge"])}>
           <MayOpen value={() => true}>

@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Later } from "../Later.tsx";
 import { loadOnce } from "../loadOnce.ts";
@@ -34,8 +34,11 @@ export function FormDrawer({
 }) {
   const { t } = useTranslation("ui");
   const id = useId();
-  const isRoomy = useMediaQuery(useTheme().breakpoints.up("lg"));
-  const isBeside = isRoomy && rowId !== undefined && !wide;
+  const isRoomy = useMediaQuery(useTheme().breakpoints.up("lg"), { noSsr: true });
+  const fits = isRoomy && rowId !== undefined && !wide;
+  // The other kind of drawer would lose what is typed, so it stays as it was opened when the window changes.
+  const [isBeside, setBeside] = useState(fits);
+  if (!open && isBeside !== fits) setBeside(fits);
   const panel = usePanelWidth();
   const paper = usePanelFocus(isBeside && open, onClose);
   return (
