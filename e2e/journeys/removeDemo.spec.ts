@@ -1,20 +1,9 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
-import { type Portal, startPortal } from "../support/startPortal.ts";
-import { test as base, expect, openAs } from "../support/test.ts";
+import { expect, openAs, testOnOwnPortal } from "../support/test.ts";
 
 /** A portal of its own, as it isn't the same afterwards. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const portal = await startPortal();
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+const test = testOnOwnPortal();
 
 test("a Super Admin removes the demo program after a preview, and begins", async ({ page }) => {
   await openAs(page, "super@kindling.example", "/set-up");

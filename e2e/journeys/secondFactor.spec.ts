@@ -3,22 +3,11 @@ import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
-import { type Portal, startPortal } from "../support/startPortal.ts";
-import { test as base, expect, signIn } from "../support/test.ts";
+import { expect, signIn, testOnOwnPortal } from "../support/test.ts";
 import { wantPasswordOnce } from "../support/wantPasswordOnce.ts";
 
 /** Browsers make passkeys for names, not for IP addresses. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const portal = await startPortal({}, "localhost");
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+const test = testOnOwnPortal({}, "localhost");
 
 /** An app that never shows a code twice: each counts once. */
 function appOf(secret: string) {

@@ -5,23 +5,13 @@ import { promisify } from "node:util";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { instructorsFile } from "../support/instructorsFile.ts";
-import { type Portal, startPortal } from "../support/startPortal.ts";
-import { test as base, expect, signIn } from "../support/test.ts";
+import type { Portal } from "../support/startPortal.ts";
+import { expect, signIn, testOnOwnPortal } from "../support/test.ts";
 
 const run = promisify(execFile);
 
 /** A portal without demo data, as a school starts it. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const portal = await startPortal({ SEED: "none" });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+const test = testOnOwnPortal({ SEED: "none" });
 
 const password = "a-long-enough-passphrase";
 const email = "maya@lantern.example";

@@ -6,7 +6,10 @@ import { daysFromToday } from "../support/days.ts";
 import { field } from "../support/forms.ts";
 import { instructorsFile } from "../support/instructorsFile.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
-import { expect, openAs, test } from "../support/test.ts";
+import { expect, openAs, testOnOwnPortal } from "../support/test.ts";
+
+/** The tasks make a session, 200 people and payments, and nudge every silent class. */
+const test = testOnOwnPortal();
 
 const chief = "super@kindling.example";
 const source = readFileSync(join(import.meta.dirname, "../../docs/tasks.md"), "utf8");

@@ -36,21 +36,25 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** A portal for each worker, by how it is started. */
+const portalWith = (...how: Parameters<typeof startPortal>) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use: (portal: Portal) => Promise<void>) => {
+      const portal = await startPortal(...how);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ] as const;
+
 /**
  * The test of a journey: each worker has a portal of its own, and pages open on it. It fails if a page wanted something
  * that the content policy refuses.
  */
 export const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      // Where journeys serve pictures that others keep.
-      const portal = await startPortal({ PICTURE_NETWORKS: "127.0.0.1" });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  // Where journeys serve pictures that others keep.
+  portal: [...portalWith({ PICTURE_NETWORKS: "127.0.0.1" })],
   baseURL: async ({ portal }, use) => use(portal.url),
   context: async ({ context }, use) => {
     const refused: string[] = [];
@@ -61,5 +65,9 @@ export const test = base.extend<object, { portal: Portal }>({
     expect(refused, "what the content policy refused").toEqual([]);
   },
 });
+
+/** The test of journeys that need a portal of their own, because they change what others expect, or by its settings. */
+export const testOnOwnPortal = (...how: Parameters<typeof startPortal>) =>
+  test.extend<object, { portal: Portal }>({ portal: [...portalWith(...how)] });
 
 export { expect };
