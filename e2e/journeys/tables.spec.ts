@@ -94,3 +94,23 @@ test("a picker offers what is chosen and what was picked last first", async ({ p
   await provider.press("ArrowDown");
   await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(name);
 });
+
+test("twelve instructors are in sight on a small laptop, and only long texts are cut off", async ({
+  page,
+}) => {
+  await openAs(page, "super@kindling.example", "/users/instructor");
+  const grid = page.getByRole("grid", { name: "Instructors" });
+  const sums = page.getByRole("group", { name: "Total" });
+  await expect(sums).toContainText(/\d/);
+  const end = (await sums.boundingBox())?.y ?? 0;
+  const twelfth = await grid.getByRole("row").nth(12).boundingBox();
+  expect((twelfth?.y ?? 0) + (twelfth?.height ?? end)).toBeLessThanOrEqual(end);
+
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const cut = grid
+    .locator(".text")
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect((await cut).filter((text) => text.length < 50)).toEqual([]);
+});

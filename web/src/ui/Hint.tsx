@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, useState } from "
 import { Later } from "./Later.tsx";
 import { loadOnce } from "./loadOnce.ts";
 
-const tip = loadOnce(() => import("./Tip.tsx"));
+const tooltip = loadOnce(() => import("./Tooltip.ts"));
 
 /** Tells in a tooltip what a button does, when it is pointed at or reached by key; the tooltip's code comes later. */
 export function Hint({
@@ -29,8 +29,12 @@ export function Hint({
         onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event),
         onBlur: hide,
       })}
-      <Later from={tip} wanted={open}>
-        {({ Tip }) => anchor && <Tip text={text} anchor={anchor} open={open} onClose={hide} />}
+      <Later from={tooltip} wanted={open}>
+        {({ Tooltip }) => (
+          <Tooltip title={text} open={open} onClose={hide} slotProps={{ popper: { anchorEl: anchor } }}>
+            <span hidden />
+          </Tooltip>
+        )}
       </Later>
     </>
   );

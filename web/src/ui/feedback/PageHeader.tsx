@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import type { ReactNode } from "react";
 
 const line = { flexWrap: "wrap", alignItems: "center", gap: { xs: 1, sm: 0.25 }, columnGap: 2, mb: 1 };
@@ -9,11 +10,14 @@ const small = { "& .MuiButton-root": { minHeight: 36, px: 1.5, py: 0, fontSize: 
 export function PageHeader({
   title,
   text,
+  isList,
   sign,
   children,
 }: {
   readonly title: string;
+  /** What the page is for; out of sight on low windows if `isList`, which have more use for rows. */
   readonly text?: ReactNode;
+  readonly isList?: boolean;
   readonly sign?: ReactNode;
   /** Buttons, the most important one last. */
   readonly children?: ReactNode;
@@ -25,7 +29,13 @@ export function PageHeader({
         <Typography variant="h1">{title}</Typography>
       </Box>
       {text && (
-        <Typography variant="body2" sx={{ flex: "1 1 100%", order: { sm: 1 }, color: "text.secondary" }}>
+        <Typography
+          variant="body2"
+          sx={[
+            { flex: "1 1 100%", order: { sm: 1 }, color: "text.secondary" },
+            isList === true && { "@media (height <= 860px) and (width >= 900px)": visuallyHidden },
+          ]}
+        >
           {text}
         </Typography>
       )}

@@ -57,7 +57,7 @@ export function ListPage<E extends Endpoint>({
   );
   return (
     <>
-      <PageHeader title={labels.many} text={text} sign={sign}>
+      <PageHeader isList title={labels.many} text={text} sign={sign}>
         {links}
         {begin}
       </PageHeader>

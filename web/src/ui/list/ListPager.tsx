@@ -36,7 +36,7 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
     <Box className="pager no-print" sx={{ typography: "body2", overflow: "auto" }}>
       <Stack
         direction="row"
-        sx={{ flexWrap: "wrap", placeContent: "center", placeItems: "center", minHeight: 40 }}
+        sx={{ flexWrap: "wrap", placeContent: "center", placeItems: "center", minHeight: 35 }}
       >
         <Box sx={{ flex: "1 1 100%" }} />
         <Box component="p" id={label} sx={text}>
@@ -75,7 +75,7 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
           {buttons.map(({ name, to, Icon }) => (
             <Hint key={name} text={name}>
               <IconButton
-                sx={{ p: 0.75 }}
+                sx={{ p: 0.5 }}
                 color="inherit"
                 aria-label={name}
                 disabled={to < 0 || to > last}

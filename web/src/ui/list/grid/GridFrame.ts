@@ -216,12 +216,13 @@ export const GridFrame = styled(Card)(({ theme }) => {
       position: "sticky",
       bottom: 0,
       zIndex: 2,
+      height: 28,
       borderTop: `1px solid ${palette.divider}`,
       fontWeight: 700,
     },
     // A sum is shown whole: what has no sum beside it is empty.
     "& .sums .text": { overflow: "visible", whiteSpace: "nowrap" },
-    "& .scroller:has(.sums)": { scrollPaddingBottom: "var(--row)" },
+    "& .scroller:has(.sums)": { scrollPaddingBottom: 28 },
     "& .nothing": { display: "grid", placeItems: "center", padding: 24 },
     "& .foot": {
       display: "flex",
@@ -229,7 +230,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
       alignItems: "center",
       columnGap: 16,
       flexShrink: 0,
-      minHeight: 41,
+      minHeight: 36,
       padding: "0 2px 0 16px",
       borderTop: `1px solid ${palette.divider}`,
       "& .pager": { marginLeft: "auto" },

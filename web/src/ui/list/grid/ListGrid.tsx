@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Later } from "../../Later.tsx";
@@ -80,6 +80,11 @@ export function ListGrid<Row extends { readonly id: number }>({
     lastTicked.current = index;
   };
 
+  const fit = useEffectEvent(() => {
+    // Texts that wrap to a second line don't tell how wide they are.
+    if (box.current && rows.length > 0 && density !== "comfortable") widths.fit(box.current);
+  });
+  useLayoutEffect(() => fit(), [rows, columns, density]);
   const told = rows.find((row) => row.id === props.openId) ?? rows.find(isChanged);
   useEffect(() => {
     // The row that is open, or was just changed, comes into sight.
