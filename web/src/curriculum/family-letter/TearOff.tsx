@@ -27,13 +27,10 @@ export function TearOff({
   const words = letterWords[language];
   return (
     <Box component="footer" sx={{ mt: 4, breakInside: "avoid" }}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: "center", gap: 1, color: "text.secondary", mb: 1.5, whiteSpace: "nowrap" }}
-      >
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, color: "text.secondary", mb: 1.5 }}>
         <CutIcon aria-hidden fontSize="small" />
         <Typography variant="caption">{words.tearOff}</Typography>
-        <Box sx={{ flex: 1, borderTop: "2px dashed", borderColor: "text.secondary" }} />
+        <Box sx={{ flex: "1 0 auto", borderTop: "2px dashed", borderColor: "text.secondary" }} />
       </Stack>
       {prompt && (
         <Typography sx={{ fontSize: "1.125rem", fontWeight: 600, whiteSpace: "pre-line" }}>
