@@ -123,15 +123,15 @@ export async function erasePerson(
   );
   await noteSecurity(tx, { kind: "account_erased", account: person.id }, { ...context, userAgent });
   for (const section of sections) await section.erase?.(tx, erased);
-  const scrub = (likes: readonly string[], pattern: string, by: string, apart: string[], apartIn: string[]) =>
-    sql`select erase_words(${person.id}, ${likes}, ${pattern}, ${by}, ${apart}, ${apartIn})`.execute(tx);
-  const mentions = [...patterns.likeEmails, ...(isShared ? [] : patterns.likeNames)];
+  // An email is nobody else's name; a full name can be that of a school.
+  const names = isShared ? [] : patterns.likeNames;
+  const mentions = [...patterns.likeEmails, ...names];
   // Names stand there field by field as well.
   await sql`delete from idempotency_keys where body::text ilike any(${mentions})`.execute(tx);
-  // An email is nobody else's name; a full name can be that of a school.
-  await scrub(patterns.likeEmails, patterns.email, erased.placeholderEmail, withoutEmails, []);
-  const apart = [...withoutEmails, ...namedAfter];
-  if (!isShared) await scrub(patterns.likeNames, patterns.fullName, erased.placeholder, apart, about);
+  await sql`select erase_words(${person.id}, ${patterns.likeEmails}, ${patterns.email}, ${erased.placeholderEmail},
+      ${names}, ${patterns.fullName}, ${erased.placeholder}, ${withoutEmails}, ${namedAfter}, ${about})`.execute(
+    tx,
+  );
   await eraseFiles(tx, keys, call);
   await eraseMails(services.settings.dataDir, known, isShared);
   return erased.placeholder;

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { phonePhoto } from "../../../test/media.ts";
-import { sole } from "../../core/database.ts";
+import { rows, sole } from "../../core/database.ts";
 import { unzip } from "../../people/rostering/unzip.ts";
 import { settleRefusals } from "../../people/security/noteRefusal.ts";
 
@@ -150,6 +150,33 @@ test("leaves a school that is named after them alone", async () => {
   expect(name).toBe("Ida Wells Elementary");
 });
 
+test("takes name and email out of one text, and the email alone where names are kept", async () => {
+  const { teacher } = await teacherWithPhoto({ first_name: "Zoë", last_name: "Ångström" });
+  const { email } = teacher;
+  const text = `ZOË  ÅNGSTRÖM <${email.toUpperCase()}> for Ångström, Zoë`;
+  for (const entity of ["class", "site"])
+    await sql`insert into audit_log (action, entity, entity_id, name, after)
+      values ('update', ${entity}, 4711, ${text}, ${JSON.stringify({ note: `first\n${email}`, tags: ["Zoë Ångström"] })})`.execute(
+      db,
+    );
+  expect((await erase(teacher.id, { name: "Zoë Ångström" })).status).toBe(200);
+  const kept = await rows<Record<string, unknown>>(
+    db,
+    sql`select entity, name, after from audit_log where entity_id = 4711 order by entity`,
+  );
+  const former = `Former teacher ${teacher.id}`;
+  const address = `erased-${teacher.id}@erased.invalid`;
+  const note = `first\n${address}`;
+  expect(kept).toEqual([
+    { entity: "class", name: `${former} <${address}> for ${former}`, after: { note, tags: [former] } },
+    {
+      entity: "site",
+      name: `ZOË  ÅNGSTRÖM <${address}> for Ångström, Zoë`,
+      after: { note, tags: ["Zoë Ångström"] },
+    },
+  ]);
+});
+
 test("nobody erases themselves, and staff accounts are for unrestricted Super Admins", async () => {
   const own = await erase(boss.id, { name: "x" }, boss);
   expect([own.status, own.body.message]).toEqual([
@@ -169,6 +196,6 @@ test("logs can't be rewritten but by an erasure", async () => {
     }),
   ).rejects.toThrow(/only added to/);
   await expect(sql`update ledger_entries set reason = 'another'`.execute(db)).resolves.toBeDefined();
-  const words = sql`select erase_words(${boss.id}, array['%a%'], 'a', 'b', '{}', '{}')`;
+  const words = sql`select erase_words(${boss.id}, array['%a%'], 'a', 'b', '{}', 'c', 'd', '{}', '{}', '{}')`;
   await expect(words.execute(db)).rejects.toThrow(/is not being erased/);
 });
