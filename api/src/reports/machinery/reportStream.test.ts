@@ -128,6 +128,20 @@ test("rows whose reader stops while the next are on their way are over with thei
   await nothingIsLeft();
 });
 
+test("a batch is emptied once the next is asked for", async () => {
+  const stream = await streamRows(db, sql`select n from generate_series(1, 25) n`, { batch: 10 });
+  const batches: unknown[][] = [];
+  const sizes: number[] = [];
+  for await (const batch of stream) {
+    sizes.push(batch.length);
+    batches.push(batch);
+  }
+  expect([sizes, batches]).toEqual([
+    [10, 10, 5],
+    [[], [], []],
+  ]);
+});
+
 // A whole file goes through, which on a busy machine takes its time.
 test("four run at once, and the fifth waits until one of them is done", { timeout: 60_000 }, async () => {
   const four = Array.from({ length: 4 }, () => ask());

@@ -3,7 +3,7 @@ import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entities/entity.ts";
 import { takeTurn, wentAway } from "./turns.ts";
 
-/** Rows that a statement answers, fetched a batch at a time. */
+/** Rows that a statement answers, fetched a batch at a time, which is emptied once the next is asked for. */
 export interface RowStream<Row> extends AsyncIterable<Row[]> {
   /** Ends early and releases the connection and the turn. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function streamRows<Row>(
   statement: Sql,
   reading: Reading = {},
 ): Promise<RowStream<Row>> {
-  const { signal, batch = 1000, patienceSeconds = 120 } = reading;
+  const { signal, batch = 500, patienceSeconds = 120 } = reading;
   const leave = await takeTurn(signal);
   try {
     const cursor = await openCursor<Row>(db, leave, batch);
@@ -73,6 +73,8 @@ async function* batches<Row>(
       } finally {
         clearTimeout(patience);
       }
+      // Dead objects in V8's old generation still refer to it, and would bring all of its rows there.
+      next.length = 0;
       next = (await coming) ?? [];
       if (coming && !cursor.isOpen()) throw wentAway();
     }

@@ -64,7 +64,7 @@ function csvFile({ name, columns, batches }: Table, language: Language): TableFi
         }
         lines += `${line.join(",")}\r\n`;
       }
-      yield lines;
+      yield Buffer.from(lines);
     }
   }
   return { file: Readable.from(text()), type: "text/csv; charset=utf-8", name: `${name}.csv` };
