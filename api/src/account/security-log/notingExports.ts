@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { Endpoint } from "@kindling/contract";
 import type { Call, FileAnswer, Route } from "../../core/route.ts";
 import { noteLater } from "../../people/security/noteRefusal.ts";
 import { rowsSentOf } from "./exportedRows.ts";
@@ -40,22 +41,23 @@ function note(answer: FileAnswer, call: Call, name: string): void {
   });
 }
 
+/** Whether a call answers a file with people in it. What needs no sign-in holds nobody's data. */
+const tellsPeople = ({ name, method, answerFiles, access }: Endpoint) =>
+  method === "GET" &&
+  answerFiles.length > 0 &&
+  access.kind !== "public" &&
+  !exportsWithoutPeople.has(name) &&
+  !name.endsWith(".importTemplate");
+
 /** Has files with people in them told to the security log, each with what it held once it is sent. */
 export function notingExports(routes: readonly Route[]): Route[] {
   return routes.map((route) => {
-    const { name, method, answerFiles } = route.endpoint;
-    if (
-      answerFiles.length === 0 ||
-      method !== "GET" ||
-      exportsWithoutPeople.has(name) ||
-      name.endsWith(".importTemplate")
-    )
-      return route;
+    if (!tellsPeople(route.endpoint)) return route;
     return {
       ...route,
       async handle(call) {
         const answer = await route.handle(call);
-        if (isFile(answer)) note(answer, call, name);
+        if (isFile(answer)) note(answer, call, route.endpoint.name);
         return answer;
       },
     };

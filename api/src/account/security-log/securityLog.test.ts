@@ -6,6 +6,7 @@ import {
   loginEndpoints,
   type SecurityKind,
   securityLogEndpoints,
+  systemEndpoints,
   userEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
@@ -266,6 +267,11 @@ describe("exports", () => {
   test("without people are named by calls that exist", () => {
     const names = allEndpoints.filter(({ answerFiles }) => answerFiles.length > 0).map(({ name }) => name);
     for (const name of exportsWithoutPeople) expect(names).toContain(name);
+  });
+
+  test("aren't what everybody may fetch without signing in", async () => {
+    await call(systemEndpoints.look);
+    expect(await kinds()).toEqual([]);
   });
 
   test("of the log itself are told, those without people aren't", async () => {
