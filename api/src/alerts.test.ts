@@ -21,7 +21,7 @@ test("the alerts of docs/operating.md ask for metrics and kinds that exist", asy
   const known = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
     type === "histogram" ? [`${name}_count`, `${name}_bucket`] : [name],
   );
-  expect(queries.length).toBe(23);
+  expect(queries.length).toBe(24);
   for (const query of queries) {
     const names = query.match(/\b(?:kindling|http|nodejs)_\w+/g) ?? [];
     expect([query, names.length > 0]).toEqual([query, true]);

@@ -1,3 +1,4 @@
+import { retentionLabels } from "./account/retention.ts";
 import { securityFactLabels, securityReasonLabels } from "./account/securityWords.ts";
 import { changedField, changedFields } from "./auditWords.ts";
 import { type Language, locales } from "./core/language.ts";
@@ -10,7 +11,9 @@ function spell(name: string, value: unknown, language: Language): string {
   if (name === "reason") return securityReasonLabels[language][String(value)] ?? String(value);
   if (typeof value === "boolean") return yes[language];
   if (typeof value === "number") return value.toLocaleString(locales[language]);
-  return [value].flat().map(String).join(", ");
+  const texts = [value].flat().map(String);
+  const words = retentionLabels[language].fields;
+  return (name === "terms" ? texts.map((kind) => words[kind] ?? kind) : texts).join(", ");
 }
 
 const isCount = (text: string) => /^[\d.,]+$/.test(text);

@@ -27,6 +27,9 @@ const en = {
   second_step_reset: "Second step reset",
   sign_in_rules_changed: "Sign-in rules changed",
   infected_file: "File with a virus",
+  terms_changed: "Retention changed",
+  totals_rebuilt: "Stored totals rebuilt",
+  demo_removed: "Demo program removed",
 };
 
 /** What the security log tells. */
@@ -59,6 +62,9 @@ const es: Readonly<Record<SecurityKind, string>> = {
   second_step_reset: "Segundo paso restablecido",
   sign_in_rules_changed: "Reglas de acceso cambiadas",
   infected_file: "Archivo con virus",
+  terms_changed: "Conservación cambiada",
+  totals_rebuilt: "Totales calculados de nuevo",
+  demo_removed: "Programa de demostración quitado",
 };
 
 export const securityKinds = Object.keys(en) as [SecurityKind, ...SecurityKind[]];
@@ -80,6 +86,8 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     required: "Required Of",
     starts_on: "From",
     virus: "Virus",
+    terms: "Kinds of Data",
+    removed: "Rows Removed",
   },
   es: {
     reason: "Motivo",
@@ -93,6 +101,8 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     required: "Obligatorio para",
     starts_on: "Desde",
     virus: "Virus",
+    terms: "Clases de datos",
+    removed: "Filas eliminadas",
   },
 };
 

@@ -1,9 +1,11 @@
 import {
+  factsInBrief,
   type RetentionChoice,
   type RetentionKind,
   retentionEndpoints,
   retentionKinds,
   retentionTerms,
+  securityLogEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -188,5 +190,18 @@ describe("terms of keeping", () => {
     ).rejects.toThrow(/only added to/);
     await clearSecurityLog(db);
     expect(await count("security_log", sql`kind = 'locked_out'`)).toBe(1);
+  });
+
+  test("changed terms are in the security log with who changed which, in words; unchanged ones aren't", async () => {
+    await confirm({ security: 120, emails: 11 });
+    await confirm({ security: 120, emails: 11 });
+    await confirm({ security: 400, emails: 11 });
+    const query = { kind: ["terms_changed"], users: [boss.id], sort: "id", order: "desc", rows: 2 } as const;
+    const { body } = await call(securityLogEndpoints.list, { as: boss, query });
+    expect(body.data.map(({ actor, facts }) => [actor?.id, facts])).toEqual([
+      [boss.id, { terms: ["security"] }],
+      [boss.id, { terms: expect.arrayContaining(["emails", "security"]) as string[] }],
+    ]);
+    expect(factsInBrief({ terms: ["security"] }, "en")).toBe("Security log");
   });
 });

@@ -12,6 +12,7 @@ import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import type { RetentionRule } from "../../people/retention/retentionRule.ts";
+import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { person } from "../../people/shared/personName.ts";
 import { cutoff, retentionResource } from "./keepTerms.ts";
 import { retentionSay } from "./retentionSay.ts";
@@ -80,7 +81,7 @@ export function retentionRoutes(rules: readonly RetentionRule[]): Route[] {
       await sql`update retention set terms = ${JSON.stringify(terms)}::jsonb, version = version + 1,
         confirmed_at = now(), confirmed_by = ${caller.id}`.execute(db);
       const changed = difference(stored.isConfirmed ? stored.terms : {}, terms);
-      if (changed)
+      if (changed) {
         await record(
           db,
           { resource: retentionResource },
@@ -88,6 +89,9 @@ export function retentionRoutes(rules: readonly RetentionRule[]): Route[] {
           [{ id: 1, name: null, ...changed }],
           context,
         );
+        const facts = { terms: Object.keys(changed.after) };
+        await noteSecurity(db, { kind: "terms_changed", facts }, context);
+      }
       return { data: await shown(db), message: retentionSay[language].saved };
     }),
   ];

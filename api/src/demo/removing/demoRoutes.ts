@@ -10,6 +10,7 @@ import { type Db, rows, sole } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
+import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { demoSay } from "./demoSay.ts";
 import { findGoing, type Going, readReferences } from "./findGoing.ts";
 
@@ -108,6 +109,7 @@ export const demoRoutes: Route[] = [
     );
     const deed = { id: 1, name: "Demo program", before: removed, after: {} };
     await record(db, { resource: { name: "organization" } }, "update", [deed], context);
+    await noteSecurity(db, { kind: "demo_removed", facts: { removed: data.total } }, context);
     return { message: demoSay[language].removed };
   }),
 ];

@@ -62,6 +62,9 @@ describe("removing the demo program", async () => {
     expect(kept("sites")).toMatchObject({ goes: 24, own: 1, kept: 0 });
     expect((await remove(shown.total - 1)).status).toBe(409);
     expect((await remove(shown.total)).body.message).toBe("Demo program removed");
+    expect(await rows(db, sql`select actor_id, facts from security_log where kind = 'demo_removed'`)).toEqual(
+      [{ actor_id: boss.id, facts: { removed: shown.total } }],
+    );
 
     const left = async (table: string) =>
       (await rows<{ id: number }>(db, sql`select id from ${sql.table(table)} order by id`)).map(

@@ -6,6 +6,7 @@ import { always } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { wake } from "../../core/waking.ts";
+import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { givingSay } from "../givingSay.ts";
 import { readLedgerCheck, readLedgerChecks } from "./readLedgerChecks.ts";
 
@@ -39,6 +40,7 @@ export const ledgerCheckRoutes: Route[] = [
     if (!waiting) throw new Refusal("conflict", givingSay[language].ledgerCheckRuns);
     const deed = { id: waiting.id, name: null, before: null, after: { is_rebuild: true } };
     await record(db, { resource: { name: "ledgerCheck" } }, "update", [deed], context);
+    await noteSecurity(db, { kind: "totals_rebuilt" }, context);
     return { data: await wakeWaiting(db) };
   }),
 ];

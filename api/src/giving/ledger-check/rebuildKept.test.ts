@@ -63,6 +63,11 @@ test("POST /ledgerCheck/rebuild adds kept sums up anew, and the check after it a
   const told = tables.map(({ after }) => after as { kept_sums: string; rows_changed: number });
   const planted = keptTables.map((each) => each.split(" ")[0]).filter((each) => each !== "point_part_sums");
   expect(new Set(told.map(({ kept_sums }) => kept_sums))).toEqual(new Set(planted));
+  const events = await rows<{ actor_id: number }>(
+    db,
+    sql`select actor_id from security_log where kind = 'totals_rebuilt'`,
+  );
+  expect(events).toEqual([{ actor_id: staff.id }]);
   expect(Math.min(...told.map(({ rows_changed }) => rows_changed))).toBeGreaterThan(0);
 });
 
