@@ -143,6 +143,12 @@ const classes: Readonly<Record<string, DataClass>> = {
     guard: "unrestricted Super Admins, or the permission concerned",
     term: "until they are changed",
   },
+  own: {
+    name: "Personal settings",
+    about: "saved views of lists, cards of the overview, columns matched in imports; nothing searched for",
+    guard: "own; a shared view also for the permission group that it is shared with",
+    term: "until their owner changes or deletes them, or is erased",
+  },
   internal: {
     name: "Technical",
     about: "versions of the schema, how files are stored, and when backups were made",
