@@ -158,6 +158,25 @@ describe("/user/me/logins", () => {
     expect(text).not.toContain(here.loginId);
   });
 
+  test("each is told to be from this network, one used before or a new one, and when it was last used", async () => {
+    const { here, there } = await signedInTwice();
+    await sql`insert into logins (id, user_id, expires_at, ended_at, address, created_at, used_at, viewed_by)
+      select 'place-' || id, ${here.id}, now() + interval '1 day', ended_at::timestamptz, address, now() - ago::interval, now() - used::interval, viewed_by::int
+      from (values (1, now(), '10.7.0.1', '9 days', '9 days', null), (2, null, '10.7.0.1', '5 days', '1 day', null),
+        (3, null, '10.7.0.2', '4 days', '4 days', null), (4, now(), '10.7.0.3', '9 days', '9 days', ${staff.id}),
+        (5, null, '10.7.0.3', '3 days', '3 days', null)) as v (id, ended_at, address, ago, used, viewed_by)`.execute(
+      db,
+    );
+    await sql`update logins set address = '127.0.0.1' where id = ${there.loginId}`.execute(db);
+    const shown = (await own(there)).filter(({ address, viewed_by }) => address && !viewed_by);
+    expect(shown.map(({ address, place, used_at }) => [address, place, used_at !== null])).toEqual([
+      ["127.0.0.1", "here", false],
+      ["10.7.0.3", "new", false],
+      ["10.7.0.2", "new", false],
+      ["10.7.0.1", "before", true],
+    ]);
+  });
+
   test("one device is signed out, or all others, never this one, and it is written down", async () => {
     const { here, there } = await signedInTwice();
     const other = (await own(there)).find(({ is_current }) => !is_current);

@@ -1,4 +1,4 @@
-import { loginEndpoints, users } from "@kindling/contract";
+import { loginEndpoints, type ReplyOf, users } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
 import { rows, sole } from "../core/database.ts";
@@ -23,12 +23,22 @@ interface LoginRow {
   is_current: boolean;
 }
 
+type OwnLogin = ReplyOf<typeof loginEndpoints.own>["data"][number];
+
 /** Who saw the portal by a login that isn't its owner's. */
 const viewer = sql`(select ${personName("v")} from users v where v.id = viewed_by)`;
 
 /** What a sign-in tells. */
 const told = ({ loginId }: Caller) =>
   sql`created_at, expires_at, ended_at, address, user_agent, ${viewer} as viewed_by, id = ${loginId} as is_current`;
+
+/** What one's own sign-in tells besides: when it was last used, and whether one knows its network. */
+const toldToOwner = (
+  address: string | undefined,
+) => sql`case when used_at > created_at + interval '10 minutes' then used_at end as used_at,
+  case when address is null then null when address = ${address ?? null} then 'here'
+    when exists (select from logins b where b.user_id = l.user_id and b.address = l.address and b.viewed_by is null
+      and b.created_at < l.created_at) then 'before' else 'new' end as place`;
 
 /** A user's sign-ins, newest first. */
 export function loginsOf(userId: number, caller: Caller): Sql {
@@ -42,10 +52,10 @@ const isOpen = sql`ended_at is null and expires_at > now()`;
 
 /** Lists and ends a user's sign-ins, and the caller's own. */
 export const loginHistoryRoutes: Route[] = [
-  route(loginEndpoints.own, async ({ db, caller, language }) => {
-    const found = await rows<LoginRow & { key: string }>(
+  route(loginEndpoints.own, async ({ db, caller, context, language }) => {
+    const found = await rows<LoginRow & Pick<OwnLogin, "key" | "used_at" | "place">>(
       db,
-      sql`select ${keyOf} as key, ${told(caller)} from logins where user_id = ${caller.id}
+      sql`select ${keyOf} as key, ${told(caller)}, ${toldToOwner(context.address)} from logins l where user_id = ${caller.id}
         and (${isOpen} or viewed_by is not null and created_at > now() - interval '90 days') order by created_at desc, id`,
     );
     const { on } = accountSay[language];

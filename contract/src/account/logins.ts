@@ -24,6 +24,10 @@ export const loginRow = z.object({
 const ownLogin = loginRow.extend({
   /** Names it when it is to end; says nothing about the token. */
   key: z.string(),
+  /** When it was last used, to some minutes; null if not since it began, or that isn't kept. */
+  used_at: moment.nullable(),
+  /** Whether it began in the network that this call came from, one where the caller signed in before, or a new one; null if unknown. */
+  place: z.enum(["here", "before", "new"]).nullable(),
 });
 
 /** Lists and ends a user's sign-ins: for callers who may change the user, and everyone's own. */

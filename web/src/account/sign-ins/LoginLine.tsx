@@ -7,7 +7,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 
-type Login = ReplyOf<typeof loginEndpoints.list>["data"][number];
+type OwnLogin = ReplyOf<typeof loginEndpoints.own>["data"][number];
+/** One's own tells more than somebody else's. */
+type Login = ReplyOf<typeof loginEndpoints.list>["data"][number] & Partial<OwnLogin>;
 
 function stateOf(login: Login): "current" | "open" | "ended" | "expired" {
   if (login.is_current) return "current";
@@ -27,7 +29,7 @@ const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
 
 /** A sign-in: with what, when, from where and until when; its action stands in place of the state. */
 export function LoginLine({ login, action }: { readonly login: Login; readonly action?: ReactNode }) {
-  const { t } = useTranslation(["people", "viewAs"]);
+  const { t } = useTranslation(["people", "factors", "viewAs"]);
   const format = useFormat();
   const state = stateOf(login);
   const until =
@@ -41,8 +43,15 @@ export function LoginLine({ login, action }: { readonly login: Login; readonly a
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{login.user_agent ?? t("logins.unknownDevice")}</Typography>
         <Typography variant="note">
-          {[format.moment(login.created_at), login.address].filter(Boolean).join(" · ")}
+          {[format.moment(login.created_at), login.address, login.place && t(`factors:places.${login.place}`)]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
+        {login.used_at && (
+          <Typography variant="note">
+            {t("factors:places.lastUsed", { at: format.moment(login.used_at) })}
+          </Typography>
+        )}
         {login.viewed_by && (
           <Typography variant="note">{t("viewAs:viewedBy", { name: login.viewed_by })}</Typography>
         )}
