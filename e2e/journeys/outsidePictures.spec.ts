@@ -42,3 +42,26 @@ test("the logo at a charity's own site is shown from the portal's copy, and a dr
   site.closeAllConnections();
   site.close();
 });
+
+test("a picture that takes long elsewhere is shown without reloading the page", async ({ page, portal }) => {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>`;
+  // Longer than a browser waits for a copy.
+  const site = createServer(
+    (_request, answer) => void setTimeout(() => answer.writeHead(200).end(drawn), 3000),
+  );
+  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+  const banner = `http://127.0.0.1:${(site.address() as AddressInfo).port}/banner.svg`;
+  const staff = await callsAs(portal, "super@kindling.example");
+  const [trait] = await staff<{ id: number; banner_url: string | null }[]>("GET", "/trait?rows=1");
+  const name = (banner_url: string | null | undefined) =>
+    staff("PATCH", `/trait/update/${trait?.id}`, { banner_url });
+  await name(banner);
+
+  await openAs(page, "super@kindling.example", "/trait");
+  const copy = page.locator(`img[src="/api/pictures?address=${encodeURIComponent(banner)}"]`);
+  await expect(copy).toHaveJSProperty("naturalWidth", 240, { timeout: 30_000 });
+
+  await name(trait?.banner_url);
+  site.closeAllConnections();
+  site.close();
+});

@@ -9,10 +9,10 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pictureSource } from "../../curriculum/pictures/pictureAddress.ts";
 import { RichText } from "../../curriculum/rich-text/RichText.tsx";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { cardGrid } from "../cardGrid.ts";
 import { classroomAreas } from "../classroomAreas.ts";
 import { ItemCard } from "../today/ItemCard.tsx";
@@ -40,7 +40,7 @@ function TraitCard({ trait, statusOf }: { trait: Trait; statusOf: TraitCardsProp
         {typeof banner === "string" && (
           <Box
             component="img"
-            src={pictureAddress(banner)}
+            {...pictureSource(banner)}
             alt=""
             sx={{
               width: 1,

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureAddress } from "../../curriculum/pictures/pictureAddress.ts";
 import { boardHeight, narrowStage } from "./GameFrame.tsx";
 import { JigsawCut } from "./JigsawPieceView.tsx";
 

@@ -1,7 +1,7 @@
 import { type Jigsaw, type JigsawPiece, pieceSide, tabReach } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useId } from "react";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureAddress } from "../../curriculum/pictures/pictureAddress.ts";
 
 /** One piece by itself, as wide as its place. */
 export function JigsawPieceView({

@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureSource } from "../../curriculum/pictures/pictureAddress.ts";
 import { typeNameOf } from "../classroomAreas.ts";
 
 /** Key facts of an item: duration, place, groups. */
@@ -116,7 +116,7 @@ function TitlePicture({ address }: { address: string }) {
   return (
     <Box
       component="img"
-      src={pictureAddress(address)}
+      {...pictureSource(address)}
       alt=""
       sx={{ maxWidth: "min(92cqi, 84cqb)", maxHeight: "40cqb", objectFit: "contain", borderRadius: 3 }}
     />

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslation } from "react-i18next";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureAddress } from "../pictures/pictureAddress.ts";
 import { usePictureShape } from "./usePictureShape.ts";
 
 /** A picture with the lines it is cut along; in the answer key each piece bears its number, row after row. */

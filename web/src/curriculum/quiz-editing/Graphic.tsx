@@ -1,7 +1,7 @@
 import MissingIcon from "@mui/icons-material/HideImageOutlined";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureSource } from "../pictures/pictureAddress.ts";
 
 /** A picture of a quiz question; one that is asked for by name and not there yet says so. */
 export function Graphic({
@@ -20,7 +20,7 @@ export function Graphic({
     return (
       <Box
         component="img"
-        src={pictureAddress(address)}
+        {...pictureSource(address)}
         alt={alt}
         sx={{ objectFit: "contain", borderRadius: 1, maxWidth: 1, minWidth: 0, ...sx }}
       />

@@ -1,7 +1,7 @@
 import { mathSigns, type QuizCard, sumOf } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureSource } from "../pictures/pictureAddress.ts";
 
 /** As many as a class can still count at a glance. */
 const countable = 10;
@@ -16,7 +16,7 @@ function Amount({ number, picture }: { readonly number: number; readonly picture
             <Box
               key={place}
               component="img"
-              src={pictureAddress(picture)}
+              {...pictureSource(picture)}
               alt=""
               sx={{
                 width: number > 5 ? "min(5cqi, 6cqb)" : "min(7cqi, 9cqb)",

@@ -1,8 +1,8 @@
 import type { quizQuestionEndpoints } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
+import { pictureSource } from "../pictures/pictureAddress.ts";
 
 /** A question with its picture, small; without one, the sign of quizzes. */
 export function QuestionCell({ row }: { readonly row: RowOf<typeof quizQuestionEndpoints.list> }) {
@@ -25,7 +25,7 @@ export function QuestionCell({ row }: { readonly row: RowOf<typeof quizQuestionE
         {row.primary_graphic ? (
           <Box
             component="img"
-            src={pictureAddress(row.primary_graphic)}
+            {...pictureSource(row.primary_graphic)}
             alt=""
             loading="lazy"
             sx={{ width: 1, height: 1, objectFit: "cover" }}

@@ -7,10 +7,10 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
+import { pictureSource } from "../pictures/pictureAddress.ts";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
 import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
@@ -86,7 +86,7 @@ function TraitTitle({ title, banner }: { readonly title: string; readonly banner
         {banner ? (
           <Box
             component="img"
-            src={pictureAddress(banner)}
+            {...pictureSource(banner)}
             alt=""
             sx={{ width: 1, height: 1, objectFit: "cover" }}
           />

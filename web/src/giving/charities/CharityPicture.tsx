@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pictureAddress } from "../../ui/pictureAddress.ts";
+import { pictureAddress, retryMs } from "../../curriculum/pictures/pictureAddress.ts";
 
 const drawings: readonly ReactNode[] = [
   <>
@@ -35,9 +35,6 @@ interface CharityPictureProps {
   charity: { readonly id: number; readonly logo_url: string | null };
   size: string;
 }
-
-/** After how many ms a logo that couldn't be shown is asked for again, each time: the portal may be making its copy. */
-const retryMs = [4000, 15_000];
 
 /** A charity's logo, or a drawing in its place: always the same for the same one. Decoration beside its name. */
 export function CharityPicture({ charity, size }: CharityPictureProps) {
