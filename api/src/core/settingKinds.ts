@@ -25,12 +25,10 @@ export function wholeNumber(min: number, max: number) {
     .transform(Number);
 }
 
+const long = ({ length }: string) => `${length} characters long`;
+
 /** The message shows only the length of what was given. */
-export const secret = (least: number) =>
-  z.string().min(
-    least,
-    mustBe(`at least ${least}`, ({ length }) => `${length} characters long`),
-  );
+export const secret = (least: number) => z.string().min(least, mustBe(`at least ${least}`, long));
 
 /** A list separated by commas. */
 function list<E extends z.ZodType<string, string>>(element: E) {
@@ -48,6 +46,8 @@ export const emails = () =>
       .toLowerCase()
       .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, mustBe("email addresses separated by commas", within)),
   );
+
+export const hostNames = () => list(hostName());
 
 /** IP addresses, with a prefix length where a whole network is meant. */
 export const networks = () =>

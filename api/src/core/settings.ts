@@ -70,6 +70,8 @@ const settingsIn = (cwd: string) =>
     VIRUS_SCANNER: kinds.clamd().optional(),
     /** Own networks from which pictures may be fetched too. */
     PICTURE_NETWORKS: kinds.networks().optional(),
+    /** The only hosts from which pictures are fetched, with a dot before all within a domain; unset means any. */
+    PICTURE_HOSTS: kinds.hostNames().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     /** The address of the logo, or the absolute path of its file. */
     BRAND_LOGO: kinds.image(cwd).optional(),

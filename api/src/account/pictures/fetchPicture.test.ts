@@ -56,6 +56,21 @@ describe("pictureFetcher", () => {
     await expect(fetchHere(toFile, never)).rejects.toThrow("file:");
   });
 
+  test("asks only the hosts that are listed, if any are, also behind a redirect", async () => {
+    const port = new URL(counting).port;
+    const listed = pictureFetcher(["127.0.0.1"], ["127.0.0.1", ".pictures.example"]);
+    expect(String(await listed(counting, never))).toBe("here");
+    for (const host of ["localhost", "pictures.example.org", "1pictures.example", "pictures.example"])
+      await expect(listed(`http://${host}:${port}/`, never), host).rejects.toThrow(
+        "isn't among PICTURE_HOSTS",
+      );
+    await expect(listed("http://a.Pictures.example:1/", never)).rejects.not.toThrow("PICTURE_HOSTS");
+    const away = await serve((_, answer) =>
+      answer.writeHead(302, { location: `http://localhost:${port}/` }).end(),
+    );
+    await expect(listed(away, never)).rejects.toThrow("isn't among PICTURE_HOSTS");
+  });
+
   test("follows three redirects, no more", async () => {
     const steps = await serve(({ url }, answer) => {
       const left = Number(url?.slice(1));

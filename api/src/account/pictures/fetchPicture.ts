@@ -13,20 +13,29 @@ const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
 /** Returns the content at an address. */
 export type FetchPicture = (address: string, ending: AbortSignal) => Promise<Buffer>;
 
+/** Whether a host is one of those listed, or within a domain of them; any is if none are. */
+const isListed = (host: string, hosts: readonly string[] | undefined) =>
+  !hosts ||
+  hosts.some((each) => host === each.toLowerCase() || (each[0] === "." && host.endsWith(each.toLowerCase())));
+
 /**
- * Returns a function that fetches from the internet, and from the named networks: never from this machine or what else
+ * Returns a function that fetches from the internet or the listed hosts there, and from the named networks: never from this machine or what else
  * isn't public, however a name resolves and wherever a redirect leads. It rejects with what went wrong, after 15 seconds
  * and for more than 15 MB too.
  */
-export function pictureFetcher(networks: readonly string[]): FetchPicture {
+export function pictureFetcher(networks: readonly string[], hosts?: readonly string[]): FetchPicture {
   const own = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []);
   const options = { allowIPAddressList: [...networks], denyIPAddressList: own };
   const [plain, secure] = [new RequestFilteringHttpAgent(options), new RequestFilteringHttpsAgent(options)];
 
-  async function ask({ href, protocol, username, port }: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async function ask(
+    { href, protocol, username, hostname, port }: URL,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     if (protocol !== "https:" && protocol !== "http:")
       throw new Error(`No picture is fetched by ${protocol}`);
     if (username) throw new Error("No picture is fetched from an address with a user's name");
+    if (!isListed(hostname, hosts)) throw new Error(`${hostname} isn't among PICTURE_HOSTS`);
     // Programs that aren't web servers listen at others.
     if (port && networks.length === 0) throw new Error(`No picture is fetched from port ${port}`);
     const asked = {

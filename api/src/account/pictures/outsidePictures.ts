@@ -47,7 +47,7 @@ export function outsidePictures(
   sources: readonly PictureSource[],
   onError: (error: unknown, address: string) => void,
 ): OutsidePictures {
-  const fetchPicture = pictureFetcher(settings.pictureNetworks ?? []);
+  const fetchPicture = pictureFetcher(settings.pictureNetworks ?? [], settings.pictureHosts);
   const [held, drawn] = [pLimit(mostHeld), pLimit(1)];
   const ending = new AbortController();
   const underWay = new Map<string, Promise<string | undefined>>();
