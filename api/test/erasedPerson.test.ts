@@ -11,6 +11,7 @@ import {
   paceEndpoints,
   personalDataEndpoints,
   providerEndpoints,
+  savedViewEndpoints,
   teacherMediaEndpoints,
   userEndpoints,
 } from "@kindling/contract";
@@ -156,6 +157,13 @@ async function plant() {
     } as never,
   });
   await call(accountEndpoints.login, { body: { email: now.email, password: "wrong" } });
+  const view = {
+    screen: "/user",
+    name: "All of Marisolange Featherstone-O'Neill",
+    query: "search=Marisolange",
+  };
+  expect((await call(savedViewEndpoints.create, { as: boss, body: view as never })).status).toBe(201);
+  await make.savedReport({ owner_id: boss.id, name: "Marisolange Featherstone-O'Neill, weekly" });
   await deliverMails(db, openTransport(services.settings), services.settings, letters);
   return { site, teacher };
 }
@@ -175,7 +183,7 @@ test("an erased person is named nowhere, and figures stay as they were", async (
       ..."audit_log class_donations files idempotency_keys import_rows imports leads lead_submissions login_attempts".split(
         " ",
       ),
-      ..."mails nudges password_links providers responses security_log teacher_goals teacher_media users".split(
+      ..."mails nudges password_links providers responses saved_reports saved_views security_log teacher_goals teacher_media users".split(
         " ",
       ),
     ]),
