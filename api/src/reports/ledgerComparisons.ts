@@ -8,6 +8,7 @@ import {
   readFigures,
   readFiguresBy,
   readScopes,
+  readToVerify,
   readWon,
 } from "../giving/ledger-check/ledgerFigures.ts";
 import { readSentBy } from "../giving/ledger-check/sentFigures.ts";
@@ -78,7 +79,8 @@ const overview = compareFigures("overview", async (snapshot) => {
       verified: money.verified_cents,
       waiting: money.waiting_cents,
     };
-    const ledger = await readFigures(db, sql`${where} and ${anyOf(sql`b.session_id`, sessions)}`);
+    const inThese = sql`${where} and ${anyOf(sql`b.session_id`, sessions)}`;
+    const ledger = { ...(await readFigures(db, inThese)), waiting: await readToVerify(db, inThese) };
     told.push(...besides(about, sums, ledger));
   }
   return told;

@@ -10,6 +10,7 @@ import {
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { closeWithCounted } from "../../../test/closeWithCounted.ts";
 import { ledgerDifferences } from "../../../test/ledgerDifferences.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows, sole } from "../../core/database.ts";
@@ -18,32 +19,13 @@ import { donationMatcher } from "../bank/matching/donationMatcher.ts";
 const kit = await buildApp();
 const { call, db, make, services, signInAs } = kit;
 const world = await paymentWorld(kit);
-const { proposer: staff, approver, makeGiving, verified, dueOf, propose, paymentsOf, send, step } = world;
+const { proposer: staff, approver, dueOf, propose, paymentsOf, send, step } = world;
+const closedWorld = () => closeWithCounted(kit, world);
 
 const why = "The deposit slip came later";
 const told = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 beforeEach(() => kit.setNow("2026-11-22"));
-
-/** A closed session in which a class gave $7 that nobody verified and $10 that is verified; and the next one, which runs. */
-async function closedWorld() {
-  kit.setNow("2026-09-15");
-  const giving = await makeGiving();
-  const { site, teacher } = giving.elm;
-  const body = { school_id: site.id, amount_cents: 700, donated_on: "2026-09-10" };
-  const { id } = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
-  const sure = await verified(giving.oak, 1000);
-  kit.setNow("2026-11-22");
-  const params = { id: giving.session.id };
-  const note = { accept: ["unverified" as const], note: "Late" };
-  expect((await call(sessionClosingEndpoints.close, { as: staff, params, body: note })).status).toBe(200);
-  const { program_id } = await sole<{ program_id: number }>(
-    db,
-    sql`select program_id from sessions where id = ${giving.session.id}`,
-  );
-  const next = await make.session({ name: "Winter", program_id, start: "2026-11-01", end: "2026-12-20" });
-  return { giving, id, sure, next };
-}
 
 const verify = (id: number, as = staff, reason = why) =>
   call(adjustmentEndpoints.verify, { as, params: { id }, body: { reason } });

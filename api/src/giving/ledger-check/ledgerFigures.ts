@@ -62,6 +62,23 @@ export async function readWon(db: Db, where: Sql): Promise<number> {
   return points;
 }
 
+/**
+ * What the postings say is still to verify, in cents: what lies in banks of classes, in the session of the donation that it is of.
+ * Adjustments are dated in later ones.
+ */
+export async function readToVerify(db: Db, where: Sql): Promise<number> {
+  const { cents: found } = await sole<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(b.amount), 0)::bigint as cents from (
+        select p.school_id, p.place_id, p.charity_id, coalesce(o.session_id, p.session_id) as session_id, p.amount
+        from ledger_postings p join ledger_entries e on e.id = p.entry_id left join adjustments a on a.id = e.adjustment_id
+          left join class_donations o on o.id = a.donation_id
+        where p.account = 'class_bank') b
+      join sites s on s.id = b.school_id where ${where}`,
+  );
+  return found;
+}
+
 type Told = Readonly<Partial<Record<LedgerFigure, number>>>;
 
 /** Sets what is told beside what the ledger says. */

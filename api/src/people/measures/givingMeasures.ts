@@ -61,9 +61,6 @@ export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, 
 /** Verified donations, including paid. */
 export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
 
-/** What of it waits to be verified. */
-export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
-
 /**
  * A sum over ledger entries, or over what triggers add up of them by class and session (`class_totals`, migration 039);
  * deleted responses count with their reversal.

@@ -8,6 +8,7 @@ import { Refusal } from "../../core/errors.ts";
 import { givingInReach } from "../shared/reach.ts";
 import { openMoneySay } from "./openMoneySay.ts";
 import { usesOfOpenMoney } from "./openMoneyUses.ts";
+import { isToVerify } from "./toVerify.ts";
 
 /** Whose classes are meant: those of a site or of a person. */
 export type ClassesBy = "school_id" | "user_id";
@@ -37,7 +38,7 @@ export const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
   select m.*, (select coalesce(sum(b.amount * b.rate_cents), 0)::bigint from class_balances b
       where ${of("b")} and b.unit = 'points' and b.account in ('payable', 'adjusted', 'in_payment')) as earned_cents
   from (select count(*) filter (where ${isVoidable})::int as unverified, ${cents(isVoidable)} as unverified_cents,
-      count(*) filter (where ${isUnverified} and d.adjustment_id is null and not ${inOpenSession})::int as closed,
+      count(*) filter (where (d.status = 'held' or ${isToVerify("d")}) and not ${inOpenSession})::int as closed,
       ${cents(sql`${isUnverified} and not ${inOpenSession}`)} as closed_cents,
       count(*) filter (where d.status = 'verified')::int as verified, ${cents(sql`d.status = 'verified'`)} as verified_cents
     from class_donations d where ${of("d")}) m)`;

@@ -4,6 +4,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { refer, type Sql } from "../../core/entities/entity.ts";
 import { personName } from "../shared/personName.ts";
 import { choiceCalled, donationCalled } from "./givingCalled.ts";
+import { isToVerify } from "./toVerify.ts";
 
 interface Named {
   readonly id: number;
@@ -43,7 +44,7 @@ export async function usesOfOpenMoney(
     withNames(
       sql`class_donations`,
       sql`t.donated_on, t.amount_cents`,
-      sql`${of("t")} and t.status in ('held', 'counted', 'verified')`,
+      sql`${of("t")} and (t.status in ('held', 'verified') or ${isToVerify("t")})`,
     ),
   );
   const choices = await rows<Named & { session: Reference }>(

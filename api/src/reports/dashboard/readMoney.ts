@@ -2,7 +2,8 @@ import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
-import { givingLines, givingSums, waitingSum } from "../../people/measures/givingMeasures.ts";
+import { givingLines, givingSums } from "../../people/measures/givingMeasures.ts";
+import { toVerify } from "../../people/measures/toVerify.ts";
 import { givingInReach } from "../../people/shared/reach.ts";
 
 type Giving = NonNullable<Dashboard["giving"]>;
@@ -16,7 +17,7 @@ export function readMoney(db: Db, sessions: readonly number[], { caller }: Conte
     sql`select g.*, b.* from
       (select ${points} as points, ${earned} as earned_cents, ${unassigned} as unassigned_cents, ${donated} as donated_cents,
           ${verified} as verified_cents from ${givingLines(sees, { sessions })} g) g,
-      (select ${waitingSum("b")} as waiting_cents, count(*) filter (where b.status = 'counted' and b.adjustment_id is null) as waiting
-        from class_donations b where ${anyOf(sql`b.session_id`, sessions)} and ${sees(sql`b.school_id`) ?? always}) b`,
+      (select coalesce(sum(b.cents), 0)::bigint as waiting_cents, count(*) as waiting
+        from ${toVerify} b where ${anyOf(sql`b.session_id`, sessions)} and ${sees(sql`b.school_id`) ?? always}) b`,
   );
 }

@@ -13,7 +13,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { always, type Context, type Sql } from "../../core/entities/entity.ts";
 import { readLedgerStanding } from "../../giving/ledger-check/readLedgerChecks.ts";
 import { dueItems } from "../../giving/payments/dueItems.ts";
-import { waitingSum } from "../../people/measures/givingMeasures.ts";
+import { toVerify } from "../../people/measures/toVerify.ts";
 import { givingInReach } from "../../people/shared/reach.ts";
 import type { Silence } from "./readParticipation.ts";
 
@@ -75,9 +75,8 @@ const candidates: readonly Candidate[] = [
     forLeaders: true,
     found: ({
       caller,
-    }) => sql`select count(*), ${waitingSum("b")} as cents, min(b.created_at) as since, ${aboutNothing}
-      from class_donations b where b.status = 'counted' and b.adjustment_id is null
-        and ${givingInReach(caller, sql`b.school_id`) ?? always}`,
+    }) => sql`select count(*), sum(b.cents)::bigint as cents, min(b.created_at) as since, ${aboutNothing}
+      from ${toVerify} b where ${givingInReach(caller, sql`b.school_id`) ?? always}`,
   },
   {
     kind: "unpaid",
