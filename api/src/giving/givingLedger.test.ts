@@ -356,6 +356,7 @@ test(`over ${lives} random lives of classes, points and cents add up and never g
     "paymentTotals",
     "sponsorMoney",
     "bankMatches",
+    "bankReconciliation",
     "paymentPapers",
     "publicPageKept",
     "sponsorPapers",

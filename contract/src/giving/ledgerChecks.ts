@@ -25,6 +25,7 @@ export const ledgerComparisons = [
   "paymentTotals",
   "sponsorMoney",
   "bankMatches",
+  "bankReconciliation",
   "pointDays",
   "pointParts",
   "listCounts",
@@ -94,6 +95,8 @@ export const ledgerFigures = [
   "people",
   "drawn",
   "received",
+  "came_in",
+  "went_out",
 ] as const;
 export type LedgerFigure = (typeof ledgerFigures)[number];
 
@@ -113,6 +116,7 @@ export const ledgerSubjects = [
   "donation",
   "receipt",
   "bankLine",
+  "bankStatement",
   "adjustment",
   "response",
   "pointEntry",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Comparison, comparePairs } from "../ledger-check/comparison.ts";
+import { reconciliationComparison } from "./reconciliationComparison.ts";
 
 /** Each confirmed line is its parts and its difference; no payment, donation or receipt was seen for more than it is. */
 const bankMatches = comparePairs({
@@ -22,5 +23,5 @@ const bankMatches = comparePairs({
     from matched m join sponsor_receipts r on r.id = m.thing_id where m.kind = 'receipt' group by r.id`,
 });
 
-/** What lines of bank statements were confirmed as. */
-export const bankComparisons: readonly Comparison[] = [bankMatches];
+/** What lines of bank statements were confirmed as, and what the reconciliation tells of them. */
+export const bankComparisons: readonly Comparison[] = [bankMatches, reconciliationComparison];

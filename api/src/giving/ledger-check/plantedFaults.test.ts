@@ -125,7 +125,15 @@ describe("a check of the ledger", () => {
       "points of a payment that lie in another account than its state says",
       `update payments set state = 'sent', sent_on = '2026-09-15', method = 'check' where id = ${payment}`,
       `update payments set state = 'proposed', sent_on = null, method = null where id = ${payment}`,
-      ["paymentPoints", "paymentDonations", "givingByYear", "paymentsDue", "paymentList", "paymentPapers"],
+      [
+        "paymentPoints",
+        "paymentDonations",
+        "bankReconciliation",
+        "givingByYear",
+        "paymentsDue",
+        "paymentList",
+        "paymentPapers",
+      ],
     ],
     [
       "points of a payment for another charity",
@@ -152,6 +160,7 @@ describe("a check of the ledger", () => {
       [
         "donations",
         "paymentDonations",
+        "bankReconciliation",
         "listCounts",
         "givingByYear",
         "classPages",
@@ -265,7 +274,7 @@ describe("a check of the ledger", () => {
       "more that came in",
       "update sponsor_receipts set amount_cents = 31",
       "update sponsor_receipts set amount_cents = 30",
-      ["sponsorMoney", "sponsorFunding", "sponsorLists", "sponsorPapers"],
+      ["sponsorMoney", "bankReconciliation", "sponsorFunding", "sponsorLists", "sponsorPapers"],
     ],
     [
       "a bank's line of another amount",
