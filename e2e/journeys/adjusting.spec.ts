@@ -11,15 +11,23 @@ interface Session {
   readonly name: string;
 }
 interface Choice {
+  readonly user: { readonly id: number };
   readonly full_name: string;
-  readonly school: { readonly name: string };
+  readonly school: { readonly id: number; readonly name: string };
+}
+interface Ended extends Session {
+  readonly end: string;
+  readonly closed_at: string | null;
 }
 
-/** The session that ended last and has choices, closed with whatever is open in it but donations, which are verified. */
-async function closedSession(portal: Portal) {
+/**
+ * The session that ended last and has choices, closed with whatever is open in it but donations, which are verified.
+ * @param donated what the class donates on its last day, in cents, and nobody verifies.
+ */
+async function closedSession(portal: Portal, donated?: number) {
   const call = await callsAs(portal, "super@kindling.example");
-  const ended = await call<Session[]>("GET", "/session?span=past&sort=end&order=desc&rows=20");
-  for (const session of ended) {
+  const ended = await call<Ended[]>("GET", "/session?span=past&sort=end&order=desc&rows=20");
+  for (const session of ended.filter(({ closed_at }) => !closed_at)) {
     const [choice] = await call<Choice[]>("GET", `/charityAsso?sessions=${session.id}&rows=1&sort=full_name`);
     const { target } = await call<{ target: object | null }>("GET", `/session/${session.id}/adjustments`);
     if (!choice || !target) continue;
@@ -27,6 +35,9 @@ async function closedSession(portal: Portal) {
     const counted = `/classDonation?status=counted&sessions=${session.id}&rows=100`;
     const ids = (await call<{ id: number }[]>("GET", counted)).map(({ id }) => id);
     if (ids.length > 0) await call("POST", "/classDonation/bulk", { action: "verify", ids });
+    const { user, school } = choice;
+    const gift = { user_id: user.id, school_id: school.id, amount_cents: donated, donated_on: session.end };
+    if (donated) await call("POST", "/classDonation/add", gift);
     const { items } = await call<{ items: { key: string }[] }>("GET", `/session/${session.id}/closing`);
     const body = { accept: items.map(({ key }) => key), note: "Counted at the bank" };
     await call("POST", `/session/${session.id}/close`, body);
@@ -84,5 +95,60 @@ test("staff adjust points of a closed session, and reverse it", async ({ page, p
     await expect(section.getByRole("listitem")).toHaveCount(2);
     await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test("staff verify a donation of a closed session late, and take that back", async ({ page, portal }) => {
+  test.slow();
+  const { session, choice, hash } = await closedSession(portal, 1234);
+  const name = `${choice.full_name}, ${choice.school.name}`;
+  const waiting = `/donations?sessions=${session.id}&status=counted`;
+  const path = `/session-closing/${session.id}`;
+  const row = page.getByRole("row").filter({ hasText: "$12.34" });
+  const section = page.getByRole("region", { name: "Adjustments" });
+  await openAs(page, "charities@kindling.example", waiting);
+
+  const verifyLate = async (reason: string) => {
+    await row.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Verify late" }).click();
+    const dialog = page.getByRole("dialog", { name: "Verify the donation of $12.34?" });
+    await expect(dialog).toContainText(`“${session.name}” is closed and stays as it is.`);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Verify late" }).click();
+    await expect(dialog.getByText("Reason is required.")).toBeVisible();
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByLabel("Reason").press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Verified in “/)).toBeVisible();
+  };
+
+  await test.step("verify it, after which it is no longer to verify", async () => {
+    await expect(row).toContainText(choice.full_name);
+    await verifyLate("The slip came by mail");
+    await expect(row).toBeHidden();
+  });
+
+  await test.step("see it told on the page of the session, whose statement stays", async () => {
+    await page.goto(path);
+    const line = section.getByRole("listitem").filter({ hasText: "The slip came by mail" });
+    await expect(line).toContainText(`${name}: donation of $12.34`);
+    await expect(line).toContainText("verified");
+    await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  });
+
+  await test.step("take it back, after which it is to verify again", async () => {
+    await section.getByRole("button", { name: /^Reverse/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Reverse this adjustment?" });
+    await dialog.getByLabel("Reason").fill("Another school's slip");
+    await dialog.getByRole("button", { name: "Reverse" }).click();
+    await expect(section.getByText("Reversed", { exact: true })).toBeVisible();
+    await expect(section.getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
+    await page.goto(waiting);
+    // Other journeys find nothing that they can't verify.
+    await verifyLate("It was theirs after all");
+    await expect(row).toBeHidden();
   });
 });
