@@ -42,6 +42,8 @@ import { gaugeBackups } from "./backup/backupGauge.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
+import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
+import { planRoutes } from "./classroom/plan/planRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
 import { traitPreviewRoutes } from "./classroom/traits.ts";
@@ -125,6 +127,8 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePic
     // Classroom
     ...classroomRoutes,
     ...classroomHomeRoutes,
+    ...planRoutes,
+    ...calendarLinkRoutes,
     ...answerRoutes,
     ...givingRoutes,
     ...ledgerCheckRoutes,

@@ -1,4 +1,5 @@
 import { accountSections } from "./account/personal-data/accountSections.ts";
+import { planSections } from "./classroom/plan/planSections.ts";
 import { responseSections } from "./classroom/responses/responseSections.ts";
 import { givingSections } from "./giving/givingSections.ts";
 import { leadSections } from "./leads/leadSections.ts";
@@ -11,6 +12,7 @@ import { reportSections } from "./reports/reportSections.ts";
 export const personSections: readonly PersonSection[] = [
   ...peopleSections,
   ...responseSections,
+  ...planSections,
   ...givingSections,
   ...mediaSections,
   ...leadSections,

@@ -138,10 +138,8 @@ const archived = {
 const missing = 2_000_000_000;
 // Deactivating a site must not end other callers' logins.
 afterEach(() => sql`update sites set is_active = true`.execute(db));
-
 // Recreate the photo that an instructor may have deleted.
 afterEach(() => sql`update teacher_media set archived_at = null`.execute(db));
-
 // Recreate what a leader may have deleted.
 const run = (statement: RawBuilder<unknown>) => statement.execute(db);
 afterEach(async () => {
@@ -199,6 +197,7 @@ const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
   "user.entity.resetPasswords object_id": { thing: "site", sound: { entity: "school" } },
   "savedReport.create recipient_ids": { thing: "user", sound: { report: "activitySummary" } },
   "savedReport.update recipient_ids": { thing: "user" },
+  "instructor.swapPlan school_id": { thing: "site", sound: { day: "2026-09-15", slot: "opening" } },
   "savedView.setDefault id": { thing: "savedView", sound: { screen: "/school" } },
 };
 
@@ -265,7 +264,8 @@ describe.each(roles)("%s: lists and filters", (role) => {
     "$method $path tells nothing of a foreign place, whatever filter asks for it",
     async (endpoint) => {
       const fields = Object.keys(shapeOf(endpoint.query));
-      const needed = fields.includes("school_id") ? { school_id: own.site.id } : {};
+      const part = fields.includes("slot") ? { day: "2026-09-15", slot: "opening" } : {};
+      const needed = fields.includes("school_id") ? { school_id: own.site.id, ...part } : part;
       const unfiltered = await call(endpoint, { as, query: needed });
       expect([200, 422]).toContain(unfiltered.status);
       expect(unfiltered.text).not.toContain(mark);

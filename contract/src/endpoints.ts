@@ -18,6 +18,7 @@ import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
 import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
+import { weekPlanEndpoints } from "./classroom/weekPlan.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
 import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
@@ -96,6 +97,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   thankYouLinkEndpoints,
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,
+  weekPlanEndpoints,
 ];
 
 const declared = groups.flatMap((group) => Object.values(group));
