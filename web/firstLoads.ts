@@ -60,7 +60,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     path: "/instructor/home",
     modules: [...frames, "src/classroom/HomePage.tsx"],
     texts: classroom,
-    kilobytes: 199,
+    kilobytes: 198,
   },
   "class-mode": {
     path: "/instructor/home/mindfulness/:id",

@@ -25,7 +25,9 @@ test("from sign-in it is two clicks to the first activity, and the day stands ar
   await signIn(page, "teacher@kindling.example");
   await expect(page).toHaveURL(/\/instructor\/home$/);
   const bank = page.getByRole("region", { name: "Class bank" });
-  await expect(bank.getByRole("link", { name: /\d+\s*points\s*\$[\d.]+\s*earned/ })).toBeVisible();
+  await expect(
+    bank.getByRole("link", { name: /\d+\s*points\s*\$[\d.]+ of \$[\d.]+\s*brought in by us this session/ }),
+  ).toBeVisible();
   for (const area of ["Mindful moments", "Our character trait", "GiverTV", "Quizzes", "Nominations"])
     await expect(page.getByRole("region", { name: area, exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -42,8 +42,10 @@ for (const size of sizes) {
     });
 
     await test.step("the title is whole, and the report is recorded without scrolling", async () => {
-      const first = page.getByRole("region").filter({ hasText: "First up today" });
-      const name = await first.getByRole("heading", { level: 2 }).innerText();
+      const first = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("link", { name: "Start with the class" }) });
+      const name = await first.getByRole("heading", { level: 3 }).innerText();
       const title = page.getByRole("heading", { level: 1, name });
       await first.getByRole("link", { name: "Start with the class" }).click();
       await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();

@@ -28,6 +28,7 @@ declare module "i18next" {
       media: typeof import("../locales/en/media.json");
       openMoney: typeof import("../locales/en/openMoney.json");
       pacing: typeof import("../locales/en/pacing.json");
+      plan: typeof import("../locales/en/plan.json");
       payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");
       privacy: typeof import("../locales/en/privacy.json");

@@ -1,3 +1,4 @@
+import type { ClassroomItem } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,12 +16,16 @@ import { homeFoot } from "./today/homeLater.ts";
 beforeAll(() =>
   Promise.all([homeFoot.load(), import("./recording/AnswerNotes.tsx"), import("./welcome/WelcomeCard.tsx")]),
 );
-beforeEach(() => signInAsInstructor());
+beforeEach(() => {
+  signInAsInstructor();
+  vi.setSystemTime("2026-11-20T15:00:00Z");
+});
 afterEach(() => {
   cleanup();
   signOut();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const news = (id: number, title: string) => ({
@@ -31,6 +36,20 @@ const news = (id: number, title: string) => ({
   end: "2026-12-01",
   content: `<p>All about ${title}</p>`,
 });
+
+const planPath = "/api/instructor/plan?school_id=3";
+const parts = ["opening", "activity", "closing"] as const;
+
+/** A plan whose first day has these items, in order. */
+function planOf(items: readonly ClassroomItem[], done: readonly number[] = []) {
+  const slots = items.map(({ id, type, title }, index) => ({
+    slot: parts[index],
+    item: { id, type, title },
+    is_swapped: false,
+    is_done: done.includes(id),
+  }));
+  return { days: [{ day: "2026-11-20", slots }], streak: { days: 4, this_week: 2 } };
+}
 
 async function renderHome(items: unknown[], more: Record<string, unknown> = {}) {
   const points = {
@@ -56,17 +75,49 @@ async function renderHome(items: unknown[], more: Record<string, unknown> = {}) 
 const tile = (name: string) => screen.findByRole("region", { name });
 
 describe("HomePage", () => {
-  it("greets by name and has the first activity that is still to do one click from class mode", async () => {
-    await renderHome([
-      someItem({ id: 1, title: "Done before", end: "2026-11-21", answered: true }),
-      someItem({ id: 2, title: "Ends later", end: "2026-11-30" }),
-      someItem({ id: 3, title: "Ends first", end: "2026-11-22" }),
+  it("greets by name and has today's first part that is to do one click from class mode", async () => {
+    const items = [
+      someItem({ id: 1, title: "Done today", answered: true }),
+      someItem({ id: 2, title: "Swap hats", type: "play_activity" }),
+      someItem({ id: 3, title: "Thanks", type: "mindfulness_matters_close_form" }),
+      someItem({ id: 4, title: "Also open", type: "play_activity" }),
+    ];
+    await renderHome(items, { [planPath]: planOf(items.slice(0, 3), [1]) });
+    const today = await tile("Today");
+    const lines = within(today).getAllByRole("listitem");
+    expect(lines.map((line) => within(line).getByRole("heading").textContent)).toEqual([
+      "Done today",
+      "Swap hats",
+      "Thanks",
     ]);
-    const hero = await screen.findByRole("region", { name: "Ends first" });
-    expect(within(hero).getByRole("link", { name: "Start with the class" }).getAttribute("href")).toBe(
-      "/instructor/home/kindnessopening/3",
-    );
+    expect(within(today).getByText("1 of 3 done · 4 school days in a row")).toBeDefined();
+    const start = within(today).getByRole("link", { name: "Start with the class" });
+    expect(start.getAttribute("href")).toBe("/instructor/home/play-activity/2");
+    expect(within(lines[1] as HTMLElement).getByRole("link", { name: "Start with the class" })).toBe(start);
+    expect(within(today).queryByText("Also open")).toBeNull();
     expect(await screen.findByRole("heading", { level: 1, name: /, Ana!$/ })).toBeDefined();
+  });
+
+  it("swaps a part of the day for something else that fits", async () => {
+    const [opening, other] = [someItem({ id: 1, title: "Candle" }), someItem({ id: 2, title: "Bell" })];
+    const asked = await renderHome([opening, other], {
+      [planPath]: planOf([opening]),
+      "/api/instructor/plan/choices?school_id=3&day=2026-11-20&slot=opening": [
+        { id: 2, type: other.type, title: "Bell", last_done: null },
+      ],
+      "/api/instructor/plan/swap": planOf([other]),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Swap: Candle" }));
+    const dialog = await screen.findByRole("dialog", { name: "Instead of “Candle”" });
+    await userEvent.click(await within(dialog).findByRole("button", { name: /^Bell/ }));
+    expect(await within(await tile("Today")).findByRole("heading", { name: "Bell" })).toBeDefined();
+    expect(asked.find(({ path }) => path.endsWith("/swap"))?.body).toEqual({
+      school_id: 3,
+      day: "2026-11-20",
+      slot: "opening",
+      type: other.type,
+      object_id: 2,
+    });
   });
 
   it("marks what is done, and counts what is left, of the day and of each area", async () => {
@@ -81,6 +132,7 @@ describe("HomePage", () => {
     expect(within(mindful).getByText("1 of 2 done")).toBeDefined();
     expect(within(await tile("Play")).getByText("0 of 1 done")).toBeDefined();
     expect(screen.getByText("Maple School · 2 activities left to do.")).toBeDefined();
+    expect(within(await tile("Today")).getByText("0 of 2 done")).toBeDefined();
   });
 
   it("goes through the areas in the order of a day, and keeps those that rest within reach", async () => {
@@ -137,10 +189,27 @@ describe("HomePage", () => {
     expect(screen.getByText("1 response not sent yet:")).toBeDefined();
   });
 
-  it("invites to run it again when all is done", async () => {
-    await renderHome([someItem({ answered: true })]);
-    expect(await screen.findByText("All done for today")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Run it again" })).toBeDefined();
+  it("says that all is done, and keeps the way to run it again", async () => {
+    await renderHome([someItem({ answered: true, title: "Candle" })]);
+    const today = await tile("Today");
+    expect(within(today).getByText("All done for today")).toBeDefined();
+    expect(within(today).getByRole("link", { name: "Candle" })).toBeDefined();
+    expect(within(today).queryByRole("link", { name: "Start with the class" })).toBeNull();
+  });
+
+  it("has the welcome below the day, also on the first visit", async () => {
+    await renderHome([someItem()], {
+      "/api/user/me": { id: 9, first_name: "Ana", confetti: true, welcomed: false },
+      "/api/program/welcomeVideo?program_id=1": {
+        program: { id: 1, name: "Day" },
+        url: "/api/files/welcome",
+        title: "Hello there",
+      },
+      "/api/instructor/welcomed": { welcomed: true },
+    });
+    const welcome = await screen.findByRole("region", { name: "Welcome, Ana!" });
+    const order = (await tile("Today")).compareDocumentPosition(welcome);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("says that nothing is on", async () => {

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import visuallyHidden from "@mui/utils/visuallyHidden";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { useChosenSite } from "../core/session.ts";
@@ -10,17 +9,15 @@ import { Announcements } from "./announcements/Announcements.tsx";
 import { useAnnouncements } from "./announcements/useAnnouncements.ts";
 import { classroomAreas } from "./classroomAreas.ts";
 import { ReadyForOffline } from "./offline/ReadyForOffline.tsx";
-import { AreaTile } from "./today/AreaTile.tsx";
-import { DayProgress } from "./today/DayProgress.tsx";
-import { GivingTile } from "./today/GivingTile.tsx";
+import { dayToShow } from "./plan/planOfToday.ts";
+import { TodayPlan } from "./plan/TodayPlan.tsx";
+import { useProgramToday } from "./programDay.ts";
 import { Greeting } from "./today/Greeting.tsx";
-import { Hero } from "./today/Hero.tsx";
 import { homeFoot } from "./today/homeLater.ts";
 import { areasOfToday } from "./today/itemsOfToday.ts";
-import { MediaLink } from "./today/MediaLink.tsx";
 import { TodayFrame } from "./today/TodayFrame.tsx";
 import { useItemStatus } from "./today/useItemStatus.ts";
-import { useCurriculum, usePoints } from "./today/useToday.ts";
+import { planQuery, useCurriculum, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 import { Welcome } from "./welcome/Welcome.tsx";
 
@@ -33,13 +30,16 @@ interface HomePageProps {
 
 function Today({ site, Thanks }: { site: Site } & HomePageProps) {
   const { t } = useTranslation("classroom");
-  const { t: ofHome } = useTranslation("home");
   const curriculum = useCurriculum(site.id);
+  const plan = useQuery(planQuery(site.id));
   const points = usePoints(site.id).data;
   const announcements = useAnnouncements(site);
   const told = announcements.data ?? [];
+  const today = useProgramToday();
   // They stand among the rest, which would jump if they came after it.
-  const isWaiting = announcements.isLoading && announcements.failureCount === 0;
+  const isWaiting = [announcements, plan].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  );
   const { error, refetch, data } = curriculum;
   const query = {
     isPending: curriculum.isPending || isWaiting,
@@ -48,67 +48,49 @@ function Today({ site, Thanks }: { site: Site } & HomePageProps) {
     data: isWaiting ? undefined : data,
   };
   const statusOf = useItemStatus(site.id);
-  const areas = areasOfToday(curriculum.data ?? [], statusOf);
-  const items = areas.flatMap((each) => each.items);
-  const next = areas.find((each) => each.items.some((item) => statusOf(item) === "open")) ?? areas[0];
-  const [first] = next?.items ?? [];
-  const left = items.filter((item) => statusOf(item) === "open").length;
+  const items = curriculum.data ?? [];
+  const areas = areasOfToday(items, statusOf);
+  const shown = dayToShow(plan.data?.days, items, statusOf, today);
+  const left = shown.slots.filter(({ status }) => status === "open").length;
   const quiet = classroomAreas.filter((area) => !areas.some((each) => each.area === area));
   return (
     <TodayFrame
       query={query}
       head={
-        <Stack
-          direction="row"
-          sx={{ flexWrap: "wrap", gap: 2, alignItems: "flex-end", justifyContent: "space-between" }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <Greeting
-              about={items.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
-            />
-            <ReadyForOffline />
-          </Box>
-          {items.length > 0 && <DayProgress done={items.length - left} total={items.length} />}
-        </Stack>
+        <Box sx={{ minWidth: 0 }}>
+          <Greeting
+            about={shown.slots.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
+          />
+          <ReadyForOffline />
+        </Box>
       }
     >
-      <Welcome program={site.program.id} />
       <Box
         sx={{
           display: "grid",
           gap: 3,
+          alignItems: "start",
           gridTemplateColumns: { lg: told.length > 0 ? "minmax(0, 1fr) 21rem" : "minmax(0, 1fr)" },
         }}
       >
-        {next && first ? (
-          <Hero item={first} area={next.area} status={statusOf(first)} />
+        {shown.slots.length > 0 ? (
+          <TodayPlan site={site.id} shown={shown} today={today} streak={plan.data?.streak} />
         ) : (
           <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />
         )}
         {told.length > 0 && <Announcements told={told} />}
       </Box>
+      <Later from={homeFoot}>
+        {({ ThisWeek }) => plan.data && <ThisWeek site={site.id} plan={plan.data} today={today} />}
+      </Later>
+      <Welcome program={site.program.id} />
       <Later from={homeFoot}>{({ FirstWeek }) => <FirstWeek />}</Later>
       <Thanks site={site.id} />
-      <Box component="section" aria-labelledby="areas-of-today">
-        <Box component="h2" id="areas-of-today" sx={visuallyHidden}>
-          {ofHome("areas")}
-        </Box>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 2,
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
-          }}
-        >
-          {areas.map((each) => (
-            <AreaTile key={each.area.page} {...each} statusOf={statusOf} />
-          ))}
-          <GivingTile />
-          <MediaLink />
-        </Box>
-      </Box>
+      <Later from={homeFoot}>{({ HomeAreas }) => <HomeAreas areas={areas} statusOf={statusOf} />}</Later>
       <Later from={homeFoot}>
-        {({ HomeFoot }) => <HomeFoot quiet={quiet} points={points} program={site.program.id} />}
+        {({ HomeFoot }) => (
+          <HomeFoot quiet={quiet} points={points} site={site.id} program={site.program.id} />
+        )}
       </Later>
     </TodayFrame>
   );

@@ -89,7 +89,7 @@ export function areaNameOf(item: Pick<ClassroomItem, "type">): Area {
 }
 
 /** The area an item belongs to. */
-function areaOf({ type }: Pick<ClassroomItem, "type">): ClassroomArea | undefined {
+export function areaOf({ type }: Pick<ClassroomItem, "type">): ClassroomArea | undefined {
   return byType.get(type);
 }
 

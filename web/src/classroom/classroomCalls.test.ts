@@ -6,6 +6,7 @@ import {
   genericTeacherEndpoints,
   givingEndpoints,
   programEndpoints,
+  weekPlanEndpoints,
 } from "@kindling/contract";
 import { expect, it } from "vitest";
 import { classroomCalls } from "./classroomCalls.ts";
@@ -18,6 +19,7 @@ const whole = {
   ...classroomAnnouncementEndpoints,
   ...classroomHomeEndpoints,
   ...classroomEndpoints,
+  ...weekPlanEndpoints,
 };
 
 it.each(Object.entries(classroomCalls))("%s is the contract's", (name, { method, path, access }) => {

@@ -6,11 +6,13 @@ import type {
   genericTeacherEndpoints,
   givingEndpoints,
   programEndpoints,
+  weekPlanEndpoints,
 } from "@kindling/contract";
 import { light } from "../core/lightEndpoints.ts";
 
 type Classroom = typeof classroomEndpoints;
 type Home = typeof classroomHomeEndpoints;
+type Plan = typeof weekPlanEndpoints;
 
 /** The calls that a class's first screens make, without the contract's schemas, which weigh more than those screens. */
 export const classroomCalls = {
@@ -34,6 +36,12 @@ export const classroomCalls = {
     "/instructor/schoolAnnoun",
     "granted",
   ),
+  plan: light<Plan["plan"]>("GET", "/instructor/plan", "granted"),
+  planChoices: light<Plan["planChoices"]>("GET", "/instructor/plan/choices", "granted"),
+  swapPlan: light<Plan["swapPlan"]>("POST", "/instructor/plan/swap", "granted"),
+  calendar: light<Plan["calendar"]>("GET", "/instructor/calendar", "granted"),
+  makeCalendar: light<Plan["makeCalendar"]>("POST", "/instructor/calendar/add", "granted"),
+  endCalendar: light<Plan["endCalendar"]>("POST", "/instructor/calendar/end", "granted"),
   points: light<typeof givingEndpoints.points>("GET", "/teacherPoint", "granted"),
   ofSite: light<typeof genericTeacherEndpoints.ofSite>("GET", "/genericTeacher/allGeneric", "granted"),
   welcomeVideo: light<typeof programEndpoints.welcomeVideo>("GET", "/program/welcomeVideo", "public"),

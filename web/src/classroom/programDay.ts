@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useConstants } from "../core/constants.ts";
 
 /** The calendar date of a moment where the program is at home: `YYYY-MM-DD`; where this device is until its zone is known. */
@@ -12,4 +13,15 @@ export function daysBefore(day: string, days: number): string {
 
 export function useProgramZone(): string | undefined {
   return useConstants()?.time_zone;
+}
+
+/** Today's date where the program is at home; looked up again whenever the page comes back into view. */
+export function useProgramToday(): string {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return programDay(now, useProgramZone());
 }

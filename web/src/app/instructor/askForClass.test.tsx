@@ -21,6 +21,7 @@ it("has the home drawn whole at once, from what was asked for ahead and only the
   signInAsInstructor();
   const replies: Record<string, unknown> = {
     "/api/instructor/curriculum-data": [someItem({ title: "Balloon breathing" })],
+    "/api/instructor/plan": { days: [], streak: { days: 0, this_week: 0 } },
     "/api/teacherPoint": { points: 45, earned_cents: 225, recent: [] },
     "/api/genericTeacher/allGeneric": [],
     "/api/instructor/schoolAnnoun": [],
@@ -43,11 +44,13 @@ it("has the home drawn whole at once, from what was asked for ahead and only the
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole("region", { name: "Balloon breathing" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "Balloon breathing" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Start with the class" })).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: /, Ana!$/ })).toBeDefined();
   await act(async () => undefined);
   const times = (path: string) => asked.filter((each) => pathOf(each.path) === path).length;
   expect(times("/api/instructor/curriculum-data")).toBe(1);
+  expect(times("/api/instructor/plan")).toBe(1);
   expect(times("/api/teacherPoint")).toBe(1);
   expect(times("/api/genericTeacher/allGeneric")).toBe(1);
 });

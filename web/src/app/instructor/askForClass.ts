@@ -1,7 +1,7 @@
 import { announcementsQuery } from "../../classroom/announcements/useAnnouncements.ts";
 import { keepToday } from "../../classroom/offline/keepToday.ts";
 import { teachersQuery } from "../../classroom/teachers/useTeachers.ts";
-import { curriculumQuery, meQuery, pointsQuery } from "../../classroom/today/useToday.ts";
+import { curriculumQuery, meQuery, planQuery, pointsQuery } from "../../classroom/today/useToday.ts";
 import { readLanguage } from "../../core/language.ts";
 import { readChosenSite, readSession } from "../../core/session.ts";
 import { queryClientOf } from "../shell/queryClientOf.ts";
@@ -19,6 +19,7 @@ export async function askForClass(): Promise<void> {
     askForMe(session.token),
     client.prefetchQuery(meQuery),
     client.prefetchQuery(curriculumQuery(site.id, readLanguage())),
+    client.prefetchQuery(planQuery(site.id)),
     client.prefetchQuery(pointsQuery(site.id)),
     client.prefetchQuery(teachersQuery(site.id)),
     client.prefetchQuery(announcementsQuery(site)),

@@ -9,6 +9,7 @@ export const laterTexts = [
   "giving",
   "header",
   "nominations",
+  "plan",
   "puzzles",
   "quizzes",
 ] as const;

@@ -1,6 +1,5 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import Star from "@mui/icons-material/AutoAwesomeRounded";
-import Sponsors from "@mui/icons-material/HandshakeRounded";
 import Bank from "@mui/icons-material/SavingsRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -81,14 +80,20 @@ function Figures({ figures }: { figures: BankFigures }) {
         value={format.number(points)}
         label={t("bank.points", { count: points })}
       />
-      <Figure
-        icon={Sponsors}
-        color="area.play"
-        value={format.money(figures.earned_cents)}
-        label={t("bank.earned")}
-      />
-      {brought !== null && (
-        <Figure icon={Bank} color="area.charity" value={format.money(brought)} label={t("bank.brought")} />
+      {progress ? (
+        <Figure
+          icon={Bank}
+          color="area.charity"
+          value={t("bank.broughtOf", {
+            brought: format.money(progress.brought),
+            goal: format.money(progress.goal),
+          })}
+          label={t("bank.thisSession")}
+        />
+      ) : (
+        brought !== null && (
+          <Figure icon={Bank} color="area.charity" value={format.money(brought)} label={t("bank.brought")} />
+        )
       )}
       {progress && (
         <Box
@@ -109,27 +114,16 @@ function Figures({ figures }: { figures: BankFigures }) {
           <Box component="span" sx={{ flex: 1, display: { xs: hasBegun ? "flex" : "none", sm: "flex" } }}>
             <GoalBar progress={progress} />
           </Box>
-          <Typography
-            component="span"
-            variant="body2"
-            sx={(theme) => ({
-              color: "text.secondary",
-              whiteSpace: "nowrap",
-              [theme.breakpoints.down("sm")]: visuallyHidden,
-            })}
-          >
-            {t("bank.goal", { brought: format.money(progress.brought), goal: format.money(progress.goal) })}
-            <Box component="span" sx={visuallyHidden}>
-              {t("bank.verified", { amount: format.money(progress.verified) })}
-            </Box>
-          </Typography>
+          <Box component="span" sx={visuallyHidden}>
+            {t("bank.verified", { amount: format.money(progress.verified) })}
+          </Box>
         </Box>
       )}
     </Box>
   );
 }
 
-/** What the class has won and brought in, and how far its goal is: in sight on every page, and the way to giving. */
+/** What the class has won, and what it brought in: of its goal if it has one, else in all. In sight on every page, and the way to giving. */
 export function ClassBank({ site }: { readonly site: number }) {
   const { t } = useTranslation("home");
   const { data: figures, isPending } = usePoints(site);

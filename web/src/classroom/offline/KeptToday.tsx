@@ -2,7 +2,7 @@ import { IsRestoringProvider, type QueryClient, useQueryClient } from "@tanstack
 import { type ReactNode, useEffect, useState } from "react";
 import { readLanguage } from "../../core/language.ts";
 import { readSession, useSession } from "../../core/session.ts";
-import { curriculumQuery, pointsQuery } from "../today/useToday.ts";
+import { curriculumQuery, planQuery, pointsQuery } from "../today/useToday.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { isRestored, keepToday } from "./keepToday.ts";
 import { registerWorker } from "./registerWorker.ts";
@@ -15,6 +15,7 @@ function prefetchSites(client: QueryClient, sites: readonly { readonly id: numbe
   if (!navigator.onLine || sites.length > most) return;
   for (const { id } of sites) {
     void client.prefetchQuery(curriculumQuery(id, readLanguage()));
+    void client.prefetchQuery(planQuery(id));
     void client.prefetchQuery(pointsQuery(id));
   }
 }

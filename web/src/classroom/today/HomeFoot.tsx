@@ -1,22 +1,28 @@
 import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
 import type { ClassroomArea } from "../classroomAreas.ts";
+import { CalendarLink } from "../plan/CalendarLink.tsx";
 import { ForYou } from "../welcome/ForYou.tsx";
 import { QuietAreas } from "./QuietAreas.tsx";
 import { RecentPoints } from "./RecentPoints.tsx";
 import type { usePoints } from "./useToday.ts";
 
-/** What is asked for after the first picture, too: the checklist of the first week, and the files of the announcements. */
+/** What is asked for after the first picture, too: the week, the areas, the checklist of the first week, and the files of the announcements. */
 export { FirstWeek } from "../../account/first-week/FirstWeek.tsx";
 export { PageFiles } from "../page-files/PageFiles.tsx";
+export { SwapDialog } from "../plan/SwapDialog.tsx";
+export { ThisWeek } from "../plan/ThisWeek.tsx";
+export { HomeAreas } from "./HomeAreas.tsx";
 
 interface HomeFootProps {
   readonly quiet: readonly ClassroomArea[];
   readonly points: ReturnType<typeof usePoints>["data"];
+  readonly site: number;
   readonly program: number;
 }
 
 /** What follows today's activities: nothing stands below it, so it may come after them. */
-export function HomeFoot({ quiet, points, program }: HomeFootProps) {
+export function HomeFoot({ quiet, points, site, program }: HomeFootProps) {
   return (
     <>
       <QuietAreas areas={quiet} />
@@ -29,7 +35,10 @@ export function HomeFoot({ quiet, points, program }: HomeFootProps) {
         }}
       >
         {points && <RecentPoints points={points} />}
-        <ForYou program={program} />
+        <Stack sx={{ gap: 2 }}>
+          <CalendarLink site={site} />
+          <ForYou program={program} />
+        </Stack>
       </Box>
     </>
   );

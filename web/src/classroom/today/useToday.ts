@@ -17,6 +17,11 @@ export const curriculumQuery = (site: number, language: string) =>
 export const pointsQuery = (site: number) =>
   dataQuery(pointsKey(site), classroomCalls.points, { query: { school_id: site } });
 
+export const planKey = (site: number) => [...classroomKey, "plan", site];
+
+export const planQuery = (site: number) =>
+  dataQuery(planKey(site), classroomCalls.plan, { query: { school_id: site } });
+
 /** What is on for a class today, in every area. */
 export function useCurriculum(site: number) {
   const client = useQueryClient();
