@@ -41,7 +41,7 @@ export function TodayLine({ slot, item, status, canSwap, isNext, onSwap }: Today
       component="li"
       sx={{
         display: "grid",
-        gridTemplateColumns: "auto minmax(0, 1fr) auto",
+        gridTemplateColumns: "44px minmax(0, 1fr) auto",
         alignItems: "center",
         columnGap: { xs: 1.5, sm: 2 },
         rowGap: 1.5,
@@ -54,13 +54,23 @@ export function TodayLine({ slot, item, status, canSwap, isNext, onSwap }: Today
         <AreaIcon
           area={area.name}
           aria-hidden
-          sx={{ fontSize: isNext ? 44 : 32, color: `area.${area.name}` }}
+          sx={{ justifySelf: "center", fontSize: isNext ? 44 : 32, color: `area.${area.name}` }}
         />
       ) : (
-        <Sign aria-hidden sx={{ fontSize: 32, color: status === "done" ? "success.main" : "warning.main" }} />
+        <Sign
+          aria-hidden
+          sx={{
+            justifySelf: "center",
+            fontSize: 32,
+            color: status === "done" ? "success.main" : "warning.main",
+          }}
+        />
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ color: isNext ? "text.primary" : "text.secondary" }}>
+        <Typography
+          variant="body2"
+          sx={{ color: isNext ? "text.primary" : "text.secondary", textWrap: "balance" }}
+        >
           {about.join(" · ")}
         </Typography>
         <Typography
