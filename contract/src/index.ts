@@ -44,6 +44,7 @@ export * from "./core/resource.ts";
 export * from "./core/storedFile.ts";
 export * from "./curriculum/activities/activityTypes.ts";
 export * from "./curriculum/activities/answeredTypes.ts";
+export * from "./curriculum/activities/audiences.ts";
 export * from "./curriculum/activities/breathing.ts";
 export * from "./curriculum/activities/classroomItem.ts";
 export * from "./curriculum/activities/defaultQuestions.ts";

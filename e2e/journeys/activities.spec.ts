@@ -65,7 +65,7 @@ const kinds: readonly Kind[] = [
     one: "Project-Based Learning Activity",
     path: "/pbl-activities",
     title: "A bench for the yard",
-    seen: ["Who stands alone?", ...steps, "A model of it"],
+    seen: ["Who stands alone?", ...steps],
     async fill(page) {
       await field(page, "Driving Question").fill("Who stands alone?");
       await fillList(page, "Steps", steps);
@@ -107,8 +107,9 @@ const kinds: readonly Kind[] = [
     one: "Lesson Plan Activity",
     path: "/lesson-activities",
     title: "The sound of courage",
-    seen: ["Tell courage from daring.", "Read as far as the bridge."],
+    seen: ["What would you do?"],
     async fill(page) {
+      await field(page, "Introduction for the Class").fill("What would you do?");
       await field(page, "Objective").fill("Tell courage from daring.");
       await field(page, "Procedure").fill("Read as far as the bridge.");
     },

@@ -281,8 +281,7 @@ test("without a mouse, from sign-in to a recorded activity", async ({ page, port
     ...onNow,
     end: daysFromToday(1),
     title: "Lantern breath",
-    instructions: "Sit tall.",
-    details: { breathing: { inhale: 1, hold: 0, exhale: 1, rounds: 1 } },
+    details: { introduction: "Sit tall.", breathing: { inhale: 1, hold: 0, exhale: 1, rounds: 1 } },
   });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/log-in");

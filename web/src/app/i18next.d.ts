@@ -31,6 +31,7 @@ declare module "i18next" {
       plan: typeof import("../locales/en/plan.json");
       payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");
+      presenter: typeof import("../locales/en/presenter.json");
       privacy: typeof import("../locales/en/privacy.json");
       publicPage: typeof import("../locales/en/publicPage.json");
       puzzles: typeof import("../locales/en/puzzles.json");

@@ -1,4 +1,4 @@
-import type { ClassroomItem } from "@kindling/contract";
+import { type ClassroomItem, forClass } from "@kindling/contract";
 import Close from "@mui/icons-material/CloseRounded";
 import Print from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
@@ -42,7 +42,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
   useWakeLock();
 
   const name = `${site}/${item.type}/${item.id}`;
-  const content = JSON.stringify(item.details);
+  const content = JSON.stringify(forClass(item).details);
   const memory = useStageMemory(useMemo(() => ({ name, content }), [name, content]));
   const { put, forget } = memory;
 
@@ -74,6 +74,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       item={item}
       onLeave={leave}
       onFullScreen={screen.possible ? screen.toggle : undefined}
+      presents
       memory={memory}
       confetti={confetti}
       record={(quiz) => (

@@ -8,8 +8,12 @@ beforeAll(() => laterSteps.load());
 afterEach(cleanup);
 
 const item = someItem({
-  instructions: "Sit tall.",
-  details: { script: "Imagine a balloon.", breathing: { inhale: 4, hold: 0, exhale: 4, rounds: 3 } },
+  instructions: "Ring the chime.",
+  details: {
+    introduction: "Sit tall.",
+    script: "Imagine a balloon.",
+    breathing: { inhale: 4, hold: 0, exhale: 4, rounds: 3 },
+  },
 });
 /** What can be left has the page to itself, and every key on it. */
 const stay = () => undefined;

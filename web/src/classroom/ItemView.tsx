@@ -1,4 +1,5 @@
-import { answeredTypes, type ClassroomItem } from "@kindling/contract";
+import { answeredTypes, type ClassroomItem, forClass } from "@kindling/contract";
+import Present from "@mui/icons-material/CoPresentRounded";
 import Help from "@mui/icons-material/KeyboardRounded";
 import Timer from "@mui/icons-material/TimerRounded";
 import SoundOff from "@mui/icons-material/VolumeOffRounded";
@@ -11,6 +12,8 @@ import { Later } from "../ui/Later.tsx";
 import { loadOnce } from "../ui/loadOnce.ts";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
+import { openPresenter } from "./presenting/openPresenter.ts";
+import type { PresenterCommand } from "./presenting/stageChannel.ts";
 import { StageFooter } from "./stage/StageFooter.tsx";
 import { StageHeader } from "./stage/StageHeader.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
@@ -38,6 +41,8 @@ export interface ItemViewProps {
   readonly tools?: ReactNode;
   readonly onLeave?: () => void;
   readonly onFullScreen?: () => void;
+  /** Whether it can have a presenter's window and be in step with it. */
+  readonly presents?: boolean;
   /** The class's progress; without it a reload starts over. */
   readonly memory?: StageMemory;
   /** Whether the class likes confetti. */
@@ -49,15 +54,18 @@ export interface ItemViewProps {
  * class mode, a frame in the preview of staff.
  */
 export function ItemView({
-  item,
+  item: whole,
   record,
   tools,
   onLeave,
   onFullScreen,
+  presents = false,
   memory: named,
   confetti = true,
 }: ItemViewProps) {
   const { t } = useTranslation(["classroom", "stage", "app"]);
+  // Nothing below gets to know what is for the teacher, apart from the link to the presenter's window.
+  const item = useMemo(() => forClass(whole), [whole]);
   // Whether a puzzle can be made decides how many steps there are.
   const mayBePuzzle = item.type === answeredTypes.puzzle.key;
   const later = mayBePuzzle ? use(laterSteps.load()) : null;
@@ -96,6 +104,20 @@ export function ItemView({
 
   const askTimer = () => (timer ? timer.setBig(true) : setPicking(true));
 
+  function present(): boolean {
+    if (presents) {
+      memory.put("presenting", true);
+      void openPresenter();
+    }
+    return presents;
+  }
+
+  function runFromPresenter(command: PresenterCommand) {
+    if ("press" in command) run(command.press);
+    else if (typeof command.timer === "number") start(command.timer);
+    else timer?.[command.timer]();
+  }
+
   function run(command: StageCommand): boolean {
     if (helping || picking) return false;
     if (blank && command !== "leave") {
@@ -130,6 +152,8 @@ export function ItemView({
       case "timer":
         askTimer();
         return true;
+      case "presenter":
+        return present();
       case "fullScreen":
         onFullScreen?.();
         return Boolean(onFullScreen);
@@ -151,6 +175,7 @@ export function ItemView({
         />
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
+        {presents && <StageTool label={t("stage:presenter")} icon={Present} onClick={present} roomy />}
         {tools}
       </StageHeader>
 
@@ -213,6 +238,21 @@ export function ItemView({
           onClick={() => setBlank(false)}
           sx={{ position: "absolute", inset: 0, border: 0, bgcolor: "common.black", zIndex: 1 }}
         />
+      )}
+      {presents && (
+        <Later from={laterSteps} wanted={memory.values["presenting"] === true}>
+          {({ StageLink }) => (
+            <StageLink
+              item={whole}
+              steps={steps}
+              at={at}
+              isDark={blank}
+              timer={timer}
+              player={player}
+              onCommand={runFromPresenter}
+            />
+          )}
+        </Later>
       )}
       {timer && <TimerView timer={timer} area={area} />}
       <Later from={laterSteps} wanted={picking || helping}>

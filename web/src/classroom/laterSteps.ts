@@ -1,3 +1,4 @@
+export { StageLink } from "./presenting/StageLink.tsx";
 export { Onward } from "./recording/Onward.tsx";
 export { RecordStep } from "./recording/RecordStep.tsx";
 export { StageDialogs } from "./stage/StageDialogs.tsx";

@@ -1,4 +1,11 @@
-import { type BookletItem, breathing, detailLabels, type Language, locales } from "@kindling/contract";
+import {
+  type BookletItem,
+  breathing,
+  detailLabels,
+  type Language,
+  locales,
+  noteLines,
+} from "@kindling/contract";
 import { type Block, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { composeEpisodes, composeLetters, composeQuiz } from "./composeParts.ts";
@@ -37,7 +44,8 @@ function composeDetail(key: string, value: unknown, item: BookletItem, language:
       ? [{ type: "picture", address: value, height: 220, alt: item.title }]
       : [];
   if (Array.isArray(value)) {
-    const entries = value.filter((entry) => typeof entry === "string").map((entry) => [textBlock(entry)]);
+    const texts = noteLines(key, value) ?? value.filter((entry) => typeof entry === "string");
+    const entries = texts.map((entry) => [textBlock(entry)]);
     return entries.length > 0 ? [{ type: "list", isOrdered: ordered.has(key), entries }] : [];
   }
   if (typeof value === "number") return [textBlock(new Intl.NumberFormat(locales[language]).format(value))];

@@ -10,6 +10,7 @@ import {
   plays,
   puzzles,
 } from "./activityContents.ts";
+import { scriptsByLevel, scriptsForAll } from "./mindfulScripts.ts";
 import { planItems } from "./planItems.ts";
 
 const all = Object.values(activityContents).flat();
@@ -18,14 +19,33 @@ const onePage = 230;
 
 test("every paragraph that a class reads fits on one page of class mode", () => {
   const paragraphs = [
-    ...all.flatMap(({ instructions }) => instructions),
+    ...all.flatMap(({ details }) => details.introduction ?? []),
     ...mindfulCloses.flatMap(({ details }) => details.script?.split("\n\n") ?? []),
     ...plays.flatMap(({ details }) => details.rules?.split("\n\n") ?? []),
-    ...lessonPlans.flatMap(({ details }) => details.procedure?.split("\n\n") ?? []),
   ];
   for (const paragraph of paragraphs) expect(paragraph.length, paragraph).toBeLessThanOrEqual(onePage);
   const steps = all.flatMap(({ details }) => ("steps" in details ? (details.steps ?? []) : []));
   for (const step of steps) expect(step.length, step).toBeLessThanOrEqual(180);
+});
+
+test("nothing that a class reads is said to the teacher, and every note has its step", () => {
+  const forClass = all.flatMap(({ details }) => [
+    details.introduction ?? "",
+    ...("steps" in details ? (details.steps ?? []) : []),
+    "script" in details ? (details.script ?? "") : "",
+    "rules" in details ? (details.rules ?? "") : "",
+  ]);
+  const spoken = [...scriptsForAll, ...scriptsByLevel].flatMap(({ ready = "", script }) => [
+    ready,
+    ...script.map(({ say }) => say),
+  ]);
+  // An aside is a whole sentence in brackets, such as "(Shake it.)".
+  expect([...forClass, ...spoken].filter((text) => /\([^()]*[.!]\)/.test(text))).toEqual([]);
+  for (const { details, title } of all) {
+    if (!("step_notes" in details) || !details.step_notes) continue;
+    expect(details.step_notes.length, title).toBe(details.steps?.length);
+  }
+  expect(lessonPlans.every(({ details }) => (details.steps ?? []).length > 0)).toBe(true);
 });
 
 test("every letter says the same in both languages, paragraph by paragraph", () => {

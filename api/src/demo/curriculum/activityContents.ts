@@ -12,7 +12,7 @@ export const itemFields = {
   level: levelName.optional(),
   standards: z.tuple([standard, standard]),
   /** What instructors need to know beforehand. */
-  instructions: z.array(paragraph).min(1),
+  instructions: z.array(paragraph).min(1).optional(),
   film: film.optional(),
   page: page.optional(),
 };
@@ -47,6 +47,7 @@ const mindfulCloseContent = activity(
 const puzzleContent = activity(
   z
     .strictObject({
+      introduction: puzzle.shape.introduction,
       puzzle_type: puzzle.shape.puzzle_type,
       grid_size: puzzle.shape.grid_size.default(null),
       seed: puzzle.shape.seed,

@@ -20,7 +20,7 @@ export interface ActivityRefs {
 interface Written {
   readonly title: string;
   readonly standards: readonly (string | undefined)[];
-  readonly instructions: readonly string[];
+  readonly instructions?: readonly string[] | undefined;
   readonly film?: string | undefined;
   readonly page?: string | undefined;
 }
@@ -72,7 +72,7 @@ export function activityRow<C extends Written>(
     is_approved: isApproved,
     is_active: isActive,
     will_visit: kind === "projectBased" && place === run.calendar.current.place,
-    instructions: content.instructions.map((paragraph) => `<p>${paragraph}</p>`).join(""),
+    instructions: content.instructions?.map((paragraph) => `<p>${paragraph}</p>`).join("") ?? null,
     ...own,
     ...madeAt(preparedAt(start, run)),
   };

@@ -71,16 +71,19 @@ export async function fillQuizzes(run: DemoRun, refs: ActivityRefs): Promise<Dem
   );
   const idsOf = (quiz: QuizContent) =>
     questions.filter((_question, index) => asked[index]?.quiz === quiz).map(({ id }) => id);
-  const own = { questions: defaultQuestions("quiz", "en"), details: {} };
+  const questionsOfEach = defaultQuestions("quiz", "en");
   const planned = planItems(quizContents, run.calendar);
   const quizzes = await insertRows(
     tx,
     "activities",
-    planned.map((quiz) => activityRow("quiz", quiz, own, refs, run)),
+    planned.map((quiz) => {
+      const { introduction = null } = quiz.content;
+      return activityRow("quiz", quiz, { questions: questionsOfEach, details: { introduction } }, refs, run);
+    }),
   );
   const filled = quizzes.map(({ id }, index) => {
     const plan = planned[index] as PlannedItem<QuizContent>;
-    return { ...plan, id, questions: own.questions, questionIds: idsOf(plan.content) };
+    return { ...plan, id, questions: questionsOfEach, questionIds: idsOf(plan.content) };
   });
   await insertLinks(
     tx,

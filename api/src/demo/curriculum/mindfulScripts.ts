@@ -4,6 +4,12 @@ import { paragraph, question } from "../shared/contentFields.ts";
 import { readContent } from "../shared/readContent.ts";
 import { levelName, standard } from "./programContents.ts";
 
+/** A paragraph that is read aloud, and what the teacher does meanwhile. */
+const spoken = z.union([
+  paragraph.transform((say) => ({ say, note: "" })),
+  z.strictObject({ say: paragraph, note: paragraph }),
+]);
+
 /** A mindful opening as a teacher reads it aloud, written once and put on the calendar as often as wanted. */
 const mindfulScript = z.strictObject({
   title: activities.mindfulOpen.input.shape.title,
@@ -11,9 +17,11 @@ const mindfulScript = z.strictObject({
   level: levelName.optional(),
   standards: z.array(standard).min(1).max(2),
   /** How everybody gets ready, shown before the script. */
-  ready: paragraph,
-  /** One paragraph for each page that the class sees. */
-  script: z.array(paragraph).min(1),
+  ready: paragraph.optional(),
+  /** What the teacher needs beforehand. */
+  instructions: paragraph.optional(),
+  /** One paragraph for each page that the class sees, with a note for the teacher if one is needed. */
+  script: z.array(spoken).min(1),
   breathing: breathing.strict().optional(),
   /** The quiet at the end, in seconds. */
   quiet: activityTypes.mindfulOpen.details.input.unwrap().shape.duration_seconds,

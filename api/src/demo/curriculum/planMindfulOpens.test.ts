@@ -50,7 +50,7 @@ test("planMindfulOpens takes up every script, and none twice at the same time", 
 test("every paragraph of a script fits on one page of class mode", () => {
   for (const { title, script, ready } of [...scriptsForAll, ...scriptsByLevel]) {
     expect(script.length).toBeGreaterThanOrEqual(6);
-    for (const paragraph of [ready, ...script]) {
+    for (const paragraph of [ready ?? "", ...script.map(({ say }) => say)]) {
       expect(paragraph.length, `${title}: ${paragraph}`).toBeLessThanOrEqual(230);
     }
   }

@@ -1,4 +1,4 @@
-import { mathOps, quizQuestions } from "@kindling/contract";
+import { activityTypes, mathOps, quizQuestions } from "@kindling/contract";
 import { z } from "zod";
 import { paragraph, picture } from "../shared/contentFields.ts";
 import { readContent } from "../shared/readContent.ts";
@@ -28,7 +28,11 @@ const quizQuestion = z
 
 export type QuizQuestionContent = z.output<typeof quizQuestion>;
 
-const quiz = z.strictObject({ ...itemFields, questions: z.array(quizQuestion).min(1) });
+const quiz = z.strictObject({
+  ...itemFields,
+  introduction: activityTypes.quiz.details.input.unwrap().shape.introduction,
+  questions: z.array(quizQuestion).min(1),
+});
 
 export type QuizContent = z.output<typeof quiz>;
 

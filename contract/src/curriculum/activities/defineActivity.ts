@@ -6,6 +6,7 @@ import {
   calendarDate,
   day,
   flag,
+  optionalLongText,
   optionalReferenceTo,
   optionalText,
   parts,
@@ -24,6 +25,7 @@ import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile
 import { optionalRichText, richTextRow } from "../richText.ts";
 import { type ActivityKind, activityFacts } from "./answeredTypes.ts";
 import { classroomItem } from "./classroomItem.ts";
+import { text } from "./detailFields.ts";
 
 export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as const;
 
@@ -125,6 +127,16 @@ const previewQuery = z.strictObject({
   user_id: idFilter(),
 });
 
+/** What every kind has in `details`: what a class reads first. */
+const introduced = {
+  row: { introduction: text },
+  input: { introduction: optionalLongText(4000) },
+  labels: {
+    en: { introduction: "Introduction for the Class" },
+    es: { introduction: "Introducción para la clase" },
+  },
+};
+
 /** Fields of one kind: as rows have them, as input, and their labels. */
 interface Fields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
   readonly row: R;
@@ -165,11 +177,11 @@ export function defineActivity<
   const { own, sample } = declared;
   const parted = declared.details ?? noFields;
   const details = {
-    row: z.object(parted.row as Row),
-    input: parts(parted.input as Input).optional(),
+    row: z.object({ ...introduced.row, ...(parted.row as Row) }),
+    input: parts({ ...introduced.input, ...(parted.input as Input) }).optional(),
     labels: {
-      en: { ...parted.labels.en, ...own?.labels.en },
-      es: { ...parted.labels.es, ...own?.labels.es },
+      en: { ...introduced.labels.en, ...parted.labels.en, ...own?.labels.en },
+      es: { ...introduced.labels.es, ...parted.labels.es, ...own?.labels.es },
     },
   };
   const labelsIn = (language: Language) => ({

@@ -23,6 +23,24 @@ const line = z
 export const lines = (entry: z.ZodType<string, string> = line) =>
   z.array(entry).max(60).register(fieldRegistry, { kind: "lines" }).nullable().optional();
 
+/** A missing entry of a list that stands beside another is an empty string, written as a dash in files. */
+const beside = (most: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/^[-–—]$/, ""),
+    )
+    .pipe(z.string().max(most));
+
+/** A clue for each word. */
+export const clues = () => lines(beside(500));
+
+/** A note for each step or paragraph. */
+export const notes = () => lines(beside(1000));
+
 export const peopleInput = () =>
   z
     .union([
@@ -38,10 +56,17 @@ export const peopleInput = () =>
 
 /** Labels of parts that several kinds have. */
 export const shared = {
-  en: { materials: "Materials", steps: "Steps", duration_minutes: "Duration in minutes", prompt: "Prompt" },
+  en: {
+    materials: "Materials",
+    steps: "Steps",
+    step_notes: "Notes on Steps",
+    duration_minutes: "Duration in minutes",
+    prompt: "Prompt",
+  },
   es: {
     materials: "Materiales",
     steps: "Pasos",
+    step_notes: "Notas de los pasos",
     duration_minutes: "Duración en minutos",
     prompt: "Pregunta o tema",
   },

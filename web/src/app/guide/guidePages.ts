@@ -138,6 +138,7 @@ export const guidePages: Readonly<Record<GuideFolder, Pages>> = {
       "familyConnection",
       "peerFamilyConnection",
       "playLessonActivity",
+      "presenter",
     ],
     nominations: ["nominations"],
     giving: ["charityActivity", "charityPage", "sessionStory", "charityVote"],

@@ -2,6 +2,7 @@ export { AreaPage } from "../../classroom/AreaPage.tsx";
 export { ClassModePage } from "../../classroom/ClassModePage.tsx";
 export { ExportPage } from "../../classroom/exporting/ExportPage.tsx";
 export { HomePage } from "../../classroom/HomePage.tsx";
+export { PresenterPage } from "../../classroom/presenting/PresenterPage.tsx";
 export { SelectionPage } from "../../classroom/SelectionPage.tsx";
 export { CharityPage } from "../../giving/charities/CharityPage.tsx";
 export { CharityActivityPage } from "../../giving/charity-activity/CharityActivityPage.tsx";

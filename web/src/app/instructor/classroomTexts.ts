@@ -10,6 +10,7 @@ export const laterTexts = [
   "header",
   "nominations",
   "plan",
+  "presenter",
   "puzzles",
   "quizzes",
 ] as const;

@@ -1,4 +1,5 @@
 import { classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import { presenterPath } from "../../classroom/presenting/presenterPath.ts";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 
 /** The paths that instructors may open. */
@@ -7,6 +8,7 @@ export const instructorPaths: readonly string[] = [
   "/instructor/home",
   "/instructor/home/media",
   "/instructor/home/export/:id",
+  presenterPath,
   ...classroomAreas.map(({ path }) => path),
   ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
   "/instructor/home/nominations/:id",

@@ -1,6 +1,7 @@
 import { createElement, Fragment } from "react";
 import type { RouteObject } from "react-router";
 import { type ClassroomPage, classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import { presenterPath } from "../../classroom/presenting/presenterPath.ts";
 import { LaterThanks } from "../../giving/class-thanks/LaterThanks.tsx";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
@@ -106,6 +107,11 @@ export const classModeRoutes: RouteObject[] = [
     `${givingPath}/vote`,
     "charityVote",
     async () => (await only(() => import("../../giving/vote/VotePage.tsx"))).VotePage,
+  ),
+  screenRoute(
+    presenterPath,
+    "presenter",
+    async () => (await only(() => import("../../classroom/presenting/PresenterPage.tsx"))).PresenterPage,
   ),
   ...classroomAreas
     .filter(({ onStage }) => onStage)

@@ -46,12 +46,16 @@ function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; wi
   const prompt = typeof item.details["prompt"] === "string" ? item.details["prompt"] : null;
   if (puzzle) {
     return (
-      <PuzzleSheet
-        title={item.title}
-        source={item.details as PuzzleSource}
-        puzzle={puzzle}
-        withKey={withKey}
-      />
+      <>
+        <PuzzleSheet
+          title={item.title}
+          source={item.details as PuzzleSource}
+          puzzle={puzzle}
+          withKey={withKey}
+        />
+        {/* What is for the teacher comes with the answers, and not on the children's sheet. */}
+        {withKey && <ExportSheet item={item} site={site} withKey />}
+      </>
     );
   }
   return (

@@ -7,9 +7,9 @@ import { useConstants } from "../../core/constants.ts";
 import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { BookletDetails } from "../../curriculum/booklet/BookletDetails.tsx";
 import { Part } from "../../curriculum/booklet/Part.tsx";
+import { readBlocks } from "../../curriculum/stage-text/readBlocks.ts";
 import { Logo } from "../../ui/icons/Logo.tsx";
 import { areaNameOf, typeNameOf } from "../classroomAreas.ts";
-import { readBlocks } from "../steps/readBlocks.ts";
 import { AnswerLines } from "./AnswerLines.tsx";
 import { Paper } from "./Paper.tsx";
 

@@ -7,7 +7,7 @@ import { useStageMemory } from "./stageMemory.ts";
 
 beforeAll(() => laterSteps.load());
 
-const item = someItem({ instructions: "Sit tall." });
+const item = someItem({ details: { introduction: "Sit tall." } });
 const stay = () => undefined;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 

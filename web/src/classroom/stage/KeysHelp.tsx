@@ -14,6 +14,7 @@ const lines = [
   ["play", ["space"]],
   ["fullScreen", ["F"]],
   ["timer", ["T"]],
+  ["presenter", ["P"]],
   ["sound", ["S"]],
   ["blank", ["B"]],
   ["leave", ["Esc"]],
@@ -70,7 +71,11 @@ export function KeysHelp({
                 ))}
               </Box>
               <Typography component="dd" sx={{ color: "text.primary" }}>
-                {what === "timer" ? t("stage:timer.key") : t(`keys.${what}`)}
+                {what === "timer"
+                  ? t("stage:timer.key")
+                  : what === "presenter"
+                    ? t("stage:presenter")
+                    : t(`keys.${what}`)}
               </Typography>
             </Box>
           ))}

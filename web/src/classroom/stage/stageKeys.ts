@@ -8,7 +8,8 @@ export type StageCommand =
   | "help"
   | "blank"
   | "sound"
-  | "timer";
+  | "timer"
+  | "presenter";
 
 const commands: Readonly<Record<string, StageCommand>> = {
   " ": "play",
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, StageCommand>> = {
   ".": "blank",
   s: "sound",
   t: "timer",
+  p: "presenter",
 };
 
 const fields =

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
-import type { TextBlock } from "./readBlocks.ts";
+import type { TextBlock } from "../../curriculum/stage-text/readBlocks.ts";
 
 function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area: Area }) {
   if (block.kind === "heading") {

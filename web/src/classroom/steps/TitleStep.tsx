@@ -1,7 +1,5 @@
 import type { ClassroomItem } from "@kindling/contract";
-import AttachmentIcon from "@mui/icons-material/AttachFileRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -9,15 +7,14 @@ import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { pictureSource } from "../../curriculum/pictures/pictureAddress.ts";
 import { typeNameOf } from "../classroomAreas.ts";
 
-/** Key facts of an item: duration, place, groups. */
+/** Key facts of an item: duration, groups. */
 function useFacts({ details }: ClassroomItem): readonly string[] {
   const { t } = useTranslation("classroom");
-  const { duration_minutes, duration_days, space, group_size, players } = details;
+  const { duration_minutes, duration_days, group_size, players } = details;
   const said = (value: unknown) => (typeof value === "number" ? String(value) : value);
   const facts = [
     typeof duration_days === "number" && t("facts.days", { count: duration_days }),
     typeof duration_minutes === "number" && t("facts.minutes", { count: duration_minutes }),
-    space,
     group_size && t("facts.groups", { size: said(group_size) }),
     players && t("facts.players", { players: said(players) }),
   ];
@@ -36,8 +33,6 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
     (name) => name && name !== item.title,
   );
   const kind = typeNameOf(item);
-  // With standards and a file, less space is left.
-  const spare = item.standards.length > 0 || item.attachment ? "&" : low;
   return (
     <Stack
       sx={{
@@ -45,7 +40,7 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         textAlign: "center",
         gap: "3cqb",
         maxWidth: "92cqi",
-        [spare]: { gap: "1.8cqb" },
+        [low]: { gap: "1.8cqb" },
       }}
     >
       {typeof banner === "string" && banner ? (
@@ -60,12 +55,12 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
             aspectRatio: "1",
             display: "grid",
             placeItems: "center",
-            [spare]: { width: "min(15cqb, 40cqi)" },
+            [low]: { width: "min(15cqb, 40cqi)" },
           }}
         >
           <AreaIcon
             area={area}
-            sx={{ fontSize: "min(14cqb, 25cqi)", [spare]: { fontSize: "min(9.5cqb, 25cqi)" } }}
+            sx={{ fontSize: "min(14cqb, 25cqi)", [low]: { fontSize: "min(9.5cqb, 25cqi)" } }}
           />
         </Box>
       )}
@@ -86,27 +81,10 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         <Typography
           variant="stageText"
           component="p"
-          sx={{ color: "text.secondary", [spare]: { typography: "stageLabel" } }}
+          sx={{ color: "text.secondary", [low]: { typography: "stageLabel" } }}
         >
           {belongsTo.join(" · ")}
         </Typography>
-      )}
-      {item.standards.length > 0 && (
-        <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", fontWeight: 500 }}>
-          {item.standards.join(" · ")}
-        </Typography>
-      )}
-      {item.attachment && (
-        <Button
-          href={item.attachment.url}
-          target="_blank"
-          rel="noreferrer"
-          variant="outlined"
-          startIcon={<AttachmentIcon />}
-          sx={{ typography: "stageLabel", overflowWrap: "anywhere" }}
-        >
-          {item.attachment.name}
-        </Button>
       )}
     </Stack>
   );

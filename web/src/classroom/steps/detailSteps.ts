@@ -1,21 +1,18 @@
 import { answeredTypes, type ClassroomItem } from "@kindling/contract";
-import type { TextBlock } from "./readBlocks.ts";
+import type { TextBlock } from "../../curriculum/stage-text/readBlocks.ts";
 import { textPages } from "./textPages.ts";
 
 const textParts = [
   "instructions",
+  "introduction",
   "script",
   "driving_question",
-  "objective",
   "prompt",
   "rules",
-  "procedure",
-  "outcome",
-  "assessment",
   "closing_prompt",
 ] as const;
 
-/** The fields of an item that are shown as text. */
+/** The fields of an item that a class reads as text. */
 export type TextPart = (typeof textParts)[number];
 
 /** Returns the steps from an item's `details`. */
@@ -50,7 +47,6 @@ export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
   const onPage = Math.ceil(materials.length / Math.max(1, pages));
   return [
     ...textSteps("driving_question", details["driving_question"]),
-    ...textSteps("objective", details["objective"]),
     ...textSteps("prompt", details["prompt"]),
     ...Array.from({ length: pages }, (_, page): DetailStep => {
       return { kind: "materials", entries: materials.slice(page * onPage, (page + 1) * onPage) };
@@ -68,7 +64,6 @@ export function doingSteps({ type, details }: ClassroomItem): DetailStep[] {
       (text, index): DetailStep => ({ kind: "doing", text, place: index + 1, total: steps.length }),
     ),
     ...textSteps("rules", details["rules"]),
-    ...textSteps("procedure", details["procedure"]),
     ...(timed.includes(type) && typeof minutes === "number" && minutes > 0
       ? [{ kind: "timer", seconds: minutes * 60 } as const]
       : []),
@@ -80,8 +75,6 @@ export function closingSteps({ details }: ClassroomItem): DetailStep[] {
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
   );
   return [
-    ...textSteps("outcome", details["outcome"]),
-    ...textSteps("assessment", details["assessment"]),
     ...textSteps("closing_prompt", details["closing_prompt"]),
     ...(letter.length > 0 ? [{ kind: "letter", letter: Object.fromEntries(letter) } as const] : []),
   ];

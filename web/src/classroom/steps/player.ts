@@ -6,13 +6,15 @@ export type PlayState = "idle" | "running" | "paused" | "done";
 /** The key handlers of the current media step. */
 export interface Player {
   readonly state: PlayState;
+  /** How many seconds are left, of what knows it. */
+  readonly left?: number | undefined;
   /** Starts, pauses or goes on. */
   toggle(): void;
 }
 
 /** Hands a step's player to the stage. */
-export function usePlayer(ref: Ref<Player>, state: PlayState, toggle: () => void): void {
-  useImperativeHandle(ref, () => ({ state, toggle }), [state, toggle]);
+export function usePlayer(ref: Ref<Player>, state: PlayState, toggle: () => void, left?: number): void {
+  useImperativeHandle(ref, () => ({ state, toggle, left }), [state, toggle, left]);
 }
 
 /** How far a stopwatch had come when it was left. */

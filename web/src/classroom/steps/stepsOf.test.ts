@@ -23,7 +23,7 @@ describe("stepsOf", () => {
     [
       "projectBased",
       { driving_question: "Why?", materials, steps, outcome: "A model" },
-      ["driving_question", "materials", "doing", "doing", "outcome"],
+      ["driving_question", "materials", "doing", "doing"],
     ],
     ["peerConnection", { group_size: 4, prompt: "Tell", steps }, ["prompt", "doing", "doing"]],
     ["familyConnection", { prompt: "Ask", letter: { en: "Dear", es: null } }, ["prompt", "letter"]],
@@ -34,8 +34,8 @@ describe("stepsOf", () => {
     ],
     [
       "lessonPlan",
-      { objective: "See", materials, procedure: "Read.", assessment: "Tell", duration_minutes: 40 },
-      ["objective", "materials", "procedure", "assessment"],
+      { objective: "See", materials, procedure: "Read.", steps, assessment: "Tell", duration_minutes: 40 },
+      ["materials", "doing", "doing"],
     ],
   ] as const)("takes a class through a %s in order", (type, details, expected) => {
     expect(stepsFor(type, details)).toEqual(["title", ...expected, "record"]);

@@ -1,4 +1,4 @@
-import type { Breathing, ClassroomItem, Puzzle, QuizCard } from "@kindling/contract";
+import { type Breathing, type ClassroomItem, forClass, type Puzzle, type QuizCard } from "@kindling/contract";
 import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
@@ -18,17 +18,22 @@ export type Step =
   | EpisodeStep
   | { readonly kind: "record" };
 
-/** Returns an item's steps in order, ending with the recording; puzzles are made by code that comes later. */
+/**
+ * Returns an item's steps in order, ending with the recording. What is for the teacher is in none of them; puzzles are
+ * made by code that comes later.
+ */
 export function stepsOf(
-  item: ClassroomItem,
+  whole: ClassroomItem,
   puzzleSteps: (item: ClassroomItem) => Step[] = () => [],
 ): Step[] {
-  const { script, audio_url, duration_seconds } = item.details;
+  const item = forClass(whole);
+  const { introduction, script, audio_url, duration_seconds } = item.details;
   const video = item.video_url ? videoSource(item.video_url) : null;
   const pattern = readBreathing(item.details);
   return [
     { kind: "title" },
     ...textSteps("instructions", item.instructions),
+    ...textSteps("introduction", introduction),
     ...textSteps("script", script),
     ...preparingSteps(item),
     ...(video && item.video_url ? [{ kind: "video", source: video, address: item.video_url } as const] : []),

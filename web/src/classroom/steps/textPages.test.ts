@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBlocks } from "./readBlocks.ts";
+import { readBlocks } from "../../curriculum/stage-text/readBlocks.ts";
 import { textPages } from "./textPages.ts";
 
 const lettersOf = (page: { text: string }[]) => page.map((block) => block.text).join(" ").length;
@@ -69,6 +69,6 @@ describe("textPages", () => {
 
   it("does not leave a heading at the foot of a page", () => {
     const pages = textPages(`<p>${"a ".repeat(40)}</p><h2>Then</h2><p>Go on.</p>`, 120);
-    expect(pages[1]?.[0]).toEqual({ kind: "heading", text: "Then" });
+    expect(pages[1]?.[0]).toMatchObject({ kind: "heading", text: "Then" });
   });
 });

@@ -1,4 +1,4 @@
-import { readBlocks, type TextBlock } from "./readBlocks.ts";
+import { readBlocks, type TextBlock } from "../../curriculum/stage-text/readBlocks.ts";
 
 /** How much text fits on a stage. */
 const pageLetters = 230;
@@ -14,7 +14,8 @@ export function textPages(text: string, letters = pageLetters): TextBlock[][] {
     page = [];
     room = letters;
   };
-  for (const block of readBlocks(text).flatMap((each) => shorten(each, letters))) {
+  const blocks = readBlocks(text).map((block, place) => ({ ...block, place }));
+  for (const block of blocks.flatMap((each) => shorten(each, letters))) {
     const size = Math.max(leastLetters, block.text.length);
     // A heading must not end a page.
     if (size > room || (block.kind === "heading" && room < letters / 2)) turn();
@@ -46,6 +47,8 @@ function shorten(block: TextBlock, letters: number): TextBlock[] {
   }
   if (part.trim()) parts.push(part);
   return parts.map((text, index) =>
-    index === 0 ? { ...block, text: text.trim() } : { kind: "paragraph", text: text.trim() },
+    index === 0
+      ? { ...block, text: text.trim() }
+      : { kind: "paragraph", text: text.trim(), ...(block.place !== undefined && { place: block.place }) },
   );
 }

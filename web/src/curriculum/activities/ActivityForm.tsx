@@ -22,6 +22,7 @@ import { DetailsSection } from "./DetailsSection.tsx";
 import { ItemHeadline } from "./ItemHeadline.tsx";
 import { kindParts } from "./kindParts.tsx";
 import { useStoredItem } from "./preview/useStoredItem.ts";
+import { TeacherSection } from "./teacher-notes/TeacherSection.tsx";
 
 // What all kinds have, so any of them serves.
 const {
@@ -29,7 +30,6 @@ const {
   FileField,
   QuestionBuilder,
   ReferenceField,
-  RichTextField,
   StandardField,
   SwitchField,
   TextField,
@@ -107,8 +107,8 @@ export function ActivityForm({ kind }: { readonly kind: ActivityKind }) {
               <DateField name="start" />
               <DateField name="end" />
             </FieldRow>
-            <RichTextField name="instructions" />
             <DetailsSection kind={kind} />
+            <TeacherSection kind={kind} />
             <FormSection
               title={labels.field("questions")}
               text={t(kind === "nomination" ? "activities.nominationQuestions" : "questionsText")}

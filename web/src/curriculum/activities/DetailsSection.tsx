@@ -1,12 +1,16 @@
-import { type ActivityKind, answeredTypes } from "@kindling/contract";
+import { type ActivityKind, activities, answeredTypes } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { kindParts } from "./kindParts.tsx";
 
-/** What an item has because of its type, under the sign and color of its area. */
+// What all kinds have, so any of them serves.
+const { LongText } = fieldsOf(activities.mindfulOpen);
+
+/** What a class gets to see of an item because of its type, under the sign and color of its area. */
 export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const id = useId();
@@ -31,6 +35,7 @@ export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
         </div>
       </Stack>
       <Stack spacing={2.5} sx={{ p: 2 }}>
+        <LongText name="details.introduction" rows={2} hint={t("teacher.introductionHint")} />
         <Fields />
       </Stack>
     </Stack>

@@ -1,4 +1,11 @@
-import { type BookletItem, breathing, detailLabels, type QuizCard, quizCard } from "@kindling/contract";
+import {
+  type BookletItem,
+  breathing,
+  detailLabels,
+  noteLines,
+  type QuizCard,
+  quizCard,
+} from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -62,6 +69,8 @@ export function BookletDetails({
       return words.length > 0 && <Entries entries={words} isOrdered={false} />;
     }
     if (key === "letter") return value !== undefined && <Letters letter={value} Prose={Prose} />;
+    const notes = noteLines(key, value);
+    if (notes) return notes.length > 0 && <Entries entries={notes} isOrdered={false} />;
     if (Array.isArray(value))
       return value.length > 0 && <Entries entries={value} isOrdered={ordered.has(key)} />;
     if (typeof value === "number") return format.number(value);

@@ -1,11 +1,17 @@
 import { optionalText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { count, lines, list, number, shared, text } from "../detailFields.ts";
+import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
 export const kinesthetic = defineActivity("kinesthetic", {
   details: {
-    row: { materials: list, steps: list, space: text, duration_minutes: number },
-    input: { materials: lines(), steps: lines(), space: optionalText(200), duration_minutes: count(600) },
+    row: { materials: list, steps: list, step_notes: list, space: text, duration_minutes: number },
+    input: {
+      materials: lines(),
+      steps: lines(),
+      step_notes: notes(),
+      space: optionalText(200),
+      duration_minutes: count(600),
+    },
     labels: { en: { ...shared.en, space: "Space" }, es: { ...shared.es, space: "Espacio" } },
   },
   sample: {

@@ -1,20 +1,42 @@
 import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { count, lines, list, number, shared, text } from "../detailFields.ts";
+import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
 export const lessonPlan = defineActivity("lessonPlan", {
   details: {
-    row: { objective: text, materials: list, procedure: text, assessment: text, duration_minutes: number },
+    row: {
+      objective: text,
+      materials: list,
+      procedure: text,
+      steps: list,
+      step_notes: list,
+      assessment: text,
+      duration_minutes: number,
+    },
     input: {
       objective: optionalLongText(2000),
       materials: lines(),
       procedure: optionalLongText(20_000),
+      steps: lines(),
+      step_notes: notes(),
       assessment: optionalLongText(2000),
       duration_minutes: count(600),
     },
     labels: {
-      en: { ...shared.en, objective: "Objective", procedure: "Procedure", assessment: "Assessment" },
-      es: { ...shared.es, objective: "Objetivo", procedure: "Procedimiento", assessment: "Evaluación" },
+      en: {
+        ...shared.en,
+        objective: "Objective",
+        procedure: "Procedure",
+        steps: "Steps for the Class",
+        assessment: "Assessment",
+      },
+      es: {
+        ...shared.es,
+        objective: "Objetivo",
+        procedure: "Procedimiento",
+        steps: "Pasos para la clase",
+        assessment: "Evaluación",
+      },
     },
   },
   sample: {

@@ -1,12 +1,19 @@
 import { optionalLongText, optionalUrl } from "../../../core/fields.ts";
 import { breathing } from "../breathing.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { count, number, text } from "../detailFields.ts";
+import { count, list, notes, number, text } from "../detailFields.ts";
 
 const mindful = {
-  row: { script: text, audio_url: text, duration_seconds: number, breathing: breathing.nullish() },
+  row: {
+    script: text,
+    script_notes: list,
+    audio_url: text,
+    duration_seconds: number,
+    breathing: breathing.nullish(),
+  },
   input: {
     script: optionalLongText(20_000),
+    script_notes: notes(),
     audio_url: optionalUrl(),
     duration_seconds: count(7200),
     breathing: breathing.nullable().optional(),
@@ -14,6 +21,7 @@ const mindful = {
   labels: {
     en: {
       script: "Script",
+      script_notes: "Notes on Script",
       audio_url: "Recording",
       duration_seconds: "Duration in seconds",
       breathing: "Breathing pattern",
@@ -24,6 +32,7 @@ const mindful = {
     },
     es: {
       script: "Guion",
+      script_notes: "Notas del guion",
       audio_url: "Grabación",
       duration_seconds: "Duración en segundos",
       breathing: "Patrón de respiración",

@@ -1,11 +1,16 @@
 import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { lines, list, people, peopleInput, shared, text } from "../detailFields.ts";
+import { lines, list, notes, people, peopleInput, shared, text } from "../detailFields.ts";
 
 export const peerConnection = defineActivity("peerConnection", {
   details: {
-    row: { group_size: people, prompt: text, steps: list },
-    input: { group_size: peopleInput(), prompt: optionalLongText(2000), steps: lines() },
+    row: { group_size: people, prompt: text, steps: list, step_notes: list },
+    input: {
+      group_size: peopleInput(),
+      prompt: optionalLongText(2000),
+      steps: lines(),
+      step_notes: notes(),
+    },
     labels: {
       en: { ...shared.en, group_size: "Group Size" },
       es: { ...shared.es, group_size: "Tamaño del grupo" },

@@ -1,19 +1,20 @@
 import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { count, lines, list, number, people, peopleInput, shared, text } from "../detailFields.ts";
+import { count, lines, list, notes, number, people, peopleInput, shared, text } from "../detailFields.ts";
 
 export const playActivity = defineActivity("playActivity", {
   details: {
-    row: { materials: list, rules: text, players: people, duration_minutes: number },
+    row: { materials: list, rules: text, rules_notes: list, players: people, duration_minutes: number },
     input: {
       materials: lines(),
       rules: optionalLongText(10_000),
+      rules_notes: notes(),
       players: peopleInput(),
       duration_minutes: count(600),
     },
     labels: {
-      en: { ...shared.en, rules: "Rules", players: "Players" },
-      es: { ...shared.es, rules: "Reglas", players: "Jugadores" },
+      en: { ...shared.en, rules: "Rules", rules_notes: "Notes on Rules", players: "Players" },
+      es: { ...shared.es, rules: "Reglas", rules_notes: "Notas de las reglas", players: "Jugadores" },
     },
   },
   sample: {

@@ -1,14 +1,22 @@
 import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { count, lines, list, number, shared, text } from "../detailFields.ts";
+import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
 export const projectBased = defineActivity("projectBased", {
   details: {
-    row: { driving_question: text, materials: list, steps: list, outcome: text, duration_days: number },
+    row: {
+      driving_question: text,
+      materials: list,
+      steps: list,
+      step_notes: list,
+      outcome: text,
+      duration_days: number,
+    },
     input: {
       driving_question: optionalLongText(1000),
       materials: lines(),
       steps: lines(),
+      step_notes: notes(),
       outcome: optionalLongText(2000),
       duration_days: count(365),
     },

@@ -3,18 +3,7 @@ import { optionalChoice } from "../../../core/fields.ts";
 import { addressOrFileInput } from "../../../core/storedFile.ts";
 import { puzzleTypes } from "../../puzzles/puzzleTypes.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { lines, list, number, text, whole } from "../detailFields.ts";
-
-/** A missing one is an empty string, written as a dash in files. */
-const clue = z
-  .string()
-  .transform((text) =>
-    text
-      .replace(/\s+/g, " ")
-      .trim()
-      .replace(/^[-–—]$/, ""),
-  )
-  .pipe(z.string().max(500));
+import { clues, lines, list, number, text, whole } from "../detailFields.ts";
 
 export const puzzle = defineActivity("puzzle", {
   details: {
@@ -30,7 +19,7 @@ export const puzzle = defineActivity("puzzle", {
     input: {
       puzzle_type: optionalChoice(puzzleTypes),
       words: lines(),
-      clues: lines(clue),
+      clues: clues(),
       image_url: addressOrFileInput(),
       grid_size: whole(2, 30).nullable().optional(),
       seed: whole(1, 2_147_483_647).nullable().optional(),

@@ -2,13 +2,12 @@ import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { ListField, NumberField, TextField } = curriculumFieldsOf(activities.kinesthetic);
+const { ListField, NumberField } = curriculumFieldsOf(activities.kinesthetic);
 
 export function KinestheticDetails() {
   const { t } = useTranslation("curriculum");
   return (
     <>
-      <TextField name="details.space" hint={t("details.spaceHint")} />
       <NumberField name="details.duration_minutes" />
       <ListField name="details.materials" />
       <ListField numbered name="details.steps" hint={t("details.stepsHint")} />

@@ -12,7 +12,6 @@ export function ProjectBasedDetails() {
       <NumberField name="details.duration_days" />
       <ListField name="details.materials" />
       <ListField numbered name="details.steps" hint={t("details.stepsHint")} />
-      <LongText name="details.outcome" rows={2} hint={t("details.outcomeHint")} />
     </>
   );
 }

@@ -4,6 +4,8 @@ export interface TextBlock {
   readonly text: string;
   /** The entry's number when its list is numbered. */
   readonly number?: number;
+  /** Which block of its text it is or belongs to, from 0. */
+  readonly place?: number;
 }
 
 const looksLikeHtml = /<\/?(p|h[1-6]|ul|ol|li|br|div|strong|em|b|i|a|span|blockquote)\b[^>]*>/i;

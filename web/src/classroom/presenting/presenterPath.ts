@@ -1,0 +1,2 @@
+/** Where the presenter's window is. */
+export const presenterPath = "/instructor/presenter";
