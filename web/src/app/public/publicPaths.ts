@@ -12,6 +12,8 @@ export const publicPaths = [
   "/lead-module",
   "/lead-module/:unique_id",
   "/404",
+  // Every shared part in its states, where the portal is developed.
+  ...(import.meta.env.DEV ? (["/design"] as const) : []),
 ] as const;
 
 /** Whether an address is of a pattern such as `/lead-module/:unique_id`; a slash at its end counts for nothing. */

@@ -28,10 +28,21 @@ const leadPage = screenRoute(
   async () => (await import("./LeadPersonal.tsx")).LeadPersonal,
 );
 
+/** Every shared part in its states, where the portal is developed. */
+const designScreen: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/design",
+        lazy: async () => ({ Component: (await import("../design/DesignPage.tsx")).DesignPage }),
+      },
+    ]
+  : [];
+
 /** The public screens that need more than the front door has. */
-export const publicScreens = [leadPage, notFound];
+export const publicScreens = [leadPage, notFound, ...designScreen];
 
 export const publicRoutes: RouteObject[] = [
+  ...designScreen,
   { lazy: async () => ({ Component: await loadLeadFrame() }), children: [leadPage] },
   // Addresses of the front door, which takes over as soon as the router has gone there.
   ...frontPages.map(({ path }) => ({ path, Component: LoadingPage })),
