@@ -1,12 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { StageDialog } from "./StageDialog.tsx";
 
 const lines = [
   ["next", ["→", "PageDown"]],
@@ -33,63 +29,53 @@ export function KeysHelp({
   onClose: () => void;
 }) {
   const { t } = useTranslation(["classroom", "stage"]);
-  const title = useId();
   return (
-    <Dialog
+    <StageDialog
       open={open}
+      title={t("keys.title")}
       onClose={onClose}
-      aria-labelledby={title}
-      maxWidth="sm"
-      fullWidth
-      data-color="dark"
-      sx={{ zIndex: "tooltip" }}
-    >
-      <DialogTitle id={title} sx={{ color: "text.primary" }}>
-        {t("keys.title")}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px" }}>
-          {lines.map(([what, keys]) => (
-            <Box key={what} sx={{ display: "contents" }}>
-              <Box component="dt" sx={{ display: "flex", gap: 1 }}>
-                {keys.map((key) => (
-                  <Box
-                    key={key}
-                    component="kbd"
-                    sx={{
-                      typography: "h4",
-                      px: 1.25,
-                      py: 0.25,
-                      border: 1,
-                      borderColor: "edge",
-                      borderRadius: 1,
-                      color: "text.primary",
-                    }}
-                  >
-                    {key === "space" ? t("keys.space") : key}
-                  </Box>
-                ))}
-              </Box>
-              <Typography component="dd" sx={{ color: "text.primary" }}>
-                {what === "timer"
-                  ? t("stage:timer.key")
-                  : what === "presenter"
-                    ? t("stage:presenter")
-                    : t(`keys.${what}`)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-        <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("keys.clicker")}</Typography>
-        {lettersTaken && (
-          <Typography sx={{ mt: 1, color: "text.primary" }}>{t("stage:puzzle.letters")}</Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
+      buttons={
         <Button variant="contained" onClick={onClose} autoFocus>
           {t("keys.close")}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "0.25em 1em" }}>
+        {lines.map(([what, keys]) => (
+          <Box key={what} sx={{ display: "contents" }}>
+            <Box component="dt" sx={{ display: "flex", gap: 1 }}>
+              {keys.map((key) => (
+                <Box
+                  key={key}
+                  component="kbd"
+                  sx={{
+                    typography: "h4",
+                    px: 1.25,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: "edge",
+                    borderRadius: 1,
+                    color: "text.primary",
+                  }}
+                >
+                  {key === "space" ? t("keys.space") : key}
+                </Box>
+              ))}
+            </Box>
+            <Typography component="dd" sx={{ color: "text.primary" }}>
+              {what === "timer"
+                ? t("stage:timer.key")
+                : what === "presenter"
+                  ? t("stage:presenter")
+                  : t(`keys.${what}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("keys.clicker")}</Typography>
+      {lettersTaken && (
+        <Typography sx={{ mt: 1, color: "text.primary" }}>{t("stage:puzzle.letters")}</Typography>
+      )}
+    </StageDialog>
   );
 }

@@ -1,11 +1,7 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { StageDialog } from "./StageDialog.tsx";
 import { timerMinutes } from "./useClassTimer.ts";
 
 /** Asks how long a class gets; one tap starts the clock. */
@@ -19,37 +15,27 @@ export function TimerPicker({
   onClose: () => void;
 }) {
   const { t } = useTranslation("stage");
-  const title = useId();
   return (
-    <Dialog
+    <StageDialog
       open={open}
+      title={t("timer.title")}
       onClose={onClose}
-      aria-labelledby={title}
-      data-color="dark"
-      sx={{ zIndex: "tooltip" }}
+      buttons={<Button onClick={onClose}>{t("timer.cancel")}</Button>}
     >
-      <DialogTitle id={title} sx={{ color: "text.primary" }}>
-        {t("timer.title")}
-      </DialogTitle>
-      <DialogContent>
-        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
-          {timerMinutes.map((minutes, index) => (
-            <Button
-              key={minutes}
-              size="large"
-              variant="outlined"
-              autoFocus={index === 0}
-              onClick={() => onPick(minutes)}
-              sx={{ minWidth: 132, minHeight: 56, fontSize: "1.25rem" }}
-            >
-              {t("timer.minutes", { count: minutes })}
-            </Button>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("timer.cancel")}</Button>
-      </DialogActions>
-    </Dialog>
+      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
+        {timerMinutes.map((minutes, index) => (
+          <Button
+            key={minutes}
+            size="large"
+            variant="outlined"
+            autoFocus={index === 0}
+            onClick={() => onPick(minutes)}
+            sx={{ minWidth: "6em", minHeight: 56 }}
+          >
+            {t("timer.minutes", { count: minutes })}
+          </Button>
+        ))}
+      </Stack>
+    </StageDialog>
   );
 }
