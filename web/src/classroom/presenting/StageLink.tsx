@@ -1,5 +1,5 @@
 import type { ClassroomItem } from "@kindling/contract";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ClassTimer } from "../stage/useClassTimer.ts";
 import type { Player } from "../steps/player.ts";
 import type { Step } from "../steps/stepsOf.ts";
@@ -40,11 +40,12 @@ export function StageLink({ item, steps, at, isDark, timer, player, onCommand }:
   const clock = timer && { left: timer.left, state: timer.state };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown anew was used just now
-  useEffect(() => {
+  useLayoutEffect(() => {
     usedAt.current = Date.now();
   }, [at, item]);
 
-  useEffect(() => {
+  // With what is drawn, so that a command goes on from the step that is seen.
+  useLayoutEffect(() => {
     latest.current = {
       content: { item, steps },
       progress: { at, isDark, usedAt: usedAt.current, timer: clock, playing: readPlaying(player) },

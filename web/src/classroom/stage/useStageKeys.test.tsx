@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StageCommand } from "./stageKeys.ts";
 import { useStageKeys } from "./useStageKeys.ts";
@@ -52,5 +52,22 @@ describe("useStageKeys", () => {
     screen.getByRole("button", { name: "Elsewhere" }).focus();
     await userEvent.keyboard("{ArrowLeft}");
     expect(run).toHaveBeenCalledExactlyOnceWith("back");
+  });
+
+  it("goes by what is drawn, however early the next key comes", () => {
+    const asked: number[] = [];
+    function Step({ at }: { at: number }) {
+      useStageKeys(() => asked.push(at) > 0);
+      return null;
+    }
+    function Impatient({ at }: { at: number }) {
+      useLayoutEffect(() => {
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      }, [at]);
+      return <Step at={at} />;
+    }
+    const { rerender } = render(<Impatient at={1} />);
+    rerender(<Impatient at={2} />);
+    expect(asked).toEqual([2]);
   });
 });

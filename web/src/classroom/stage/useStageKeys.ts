@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type StageCommand, stageCommand } from "./stageKeys.ts";
 
 /** Whether a key belongs to the stage: pressed inside of it, or anywhere while it fills the screen. */
@@ -19,7 +19,8 @@ export function useStageKeys(
   takesLetters = false,
 ): void {
   const current = useRef(run);
-  useEffect(() => {
+  // With what is drawn, so that the next key goes on from the step that is seen.
+  useLayoutEffect(() => {
     current.current = run;
   }, [run]);
   useEffect(() => {
