@@ -66,6 +66,9 @@ const walks: readonly Walk[] = [
   },
 ];
 
+// A walk takes minutes, so that each is a journey of its own for the workers.
+test.describe.configure({ mode: "parallel" });
+
 for (const { who, email, language, as, change, atLeast } of walks)
   test(`every route of ${who} is accessible in light and dark, and fits, also ${as}`, async ({ page }) => {
     test.setTimeout(600_000);

@@ -1,7 +1,11 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Gives a page in full screen another size. A headless shell can't resize its window there, so the window stays. */
+/**
+ * Gives a page in full screen another size, and waits until the page has it. A headless shell can't resize its window
+ * there, so the window stays.
+ */
 export async function resizeFullScreen(page: Page, size: { width: number; height: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
 }
