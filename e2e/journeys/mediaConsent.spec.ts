@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs } from "../support/people.ts";
-import { expect, openAs, test } from "../support/test.ts";
+import { expect, openAs, testOnOwnPortal } from "../support/test.ts";
 
 const photo = {
   name: "IMG_1.webp",
   mimeType: "image/webp",
   buffer: readFileSync(join(import.meta.dirname, "../../api/src/demo/files/jigsaw-kites.webp")),
 };
+
+// Where the teacher was never asked yet: an account keeps that it agreed.
+const test = testOnOwnPortal();
 
 test("a teacher records consent with a photo; the leader withdraws it, and nobody sees the photo", async ({
   page,
