@@ -44,8 +44,8 @@ export function PaceTable({ state, ...view }: PaceViewProps & { readonly state: 
   };
   return (
     <Card>
-      {/* Focusable, so that keys can scroll it sideways. */}
-      <TableContainer tabIndex={0} role="region" aria-label={t("title")}>
+      {/* Focusable, so that keys can scroll it sideways; what is hidden in it scrolls with it. */}
+      <TableContainer tabIndex={0} role="region" aria-label={t("title")} sx={{ position: "relative" }}>
         <Table
           size="small"
           aria-label={t("title")}
