@@ -1,16 +1,24 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileEndpoints, paymentEndpoints, setUpEndpoints, systemEndpoints } from "@kindling/contract";
+import {
+  fileEndpoints,
+  paymentEndpoints,
+  setUpEndpoints,
+  systemEndpoints,
+  teacherMediaEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
+import { rows } from "../../core/database.ts";
 import { followOrganization, installedSettings, readChanges } from "./followOrganization.ts";
 import { readBrand } from "./readBrand.ts";
 
 const kit = await buildApp();
-const { call, db, folder, services, signInAs } = kit;
+const { call, db, folder, make, services, signInAs } = kit;
 const boss = await signInAs("Super Admin");
 
 const painted = (width: number, height: number) =>
@@ -22,8 +30,8 @@ async function damaged(): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, at), Buffer.alloc(8, 0xff), whole.subarray(at + 8)]);
 }
 
-const upload = async (name: string, content: Buffer) =>
-  (await call(fileEndpoints.upload, { as: boss, file: { name, content } })).body.data.fileKey;
+const upload = async (name: string, content: Buffer, as = boss) =>
+  (await call(fileEndpoints.upload, { as, file: { name, content } })).body.data.fileKey;
 const save = (logo_key: string | null) => call(setUpEndpoints.save, { as: boss, body: { logo_key } });
 const hashNow = async () =>
   /of=(\w+)/.exec((await call(systemEndpoints.constants)).body.data.brand.logo ?? "")?.[1];
@@ -78,6 +86,39 @@ describe("a logo of PATCH /setUp", () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>`;
     const key = await upload("logo.svg", Buffer.from(drawing)).catch(() => "no-such-key-as-this-one");
     expect((await save(key ?? "no-such-key-as-this-one")).status).toBe(422);
+  });
+});
+
+const content = await painted(60, 20).png().toBuffer();
+
+describe("a stored picture that isn't an upload for the logo", () => {
+  const refused = [422, [{ path: "logo_key", msg: "Choose a picture from your device and upload it here." }]];
+  const answerTo = async (key: string) => {
+    const { status, body } = await save(key);
+    return [status, body.errors];
+  };
+
+  test("of a class, and its preview, are refused, even to the person who uploaded them", async () => {
+    const site = await make.site();
+    const teacher = await signInAs("Instructor", { school_ids: [site.id], grade: "3" });
+    const added = await call(teacherMediaEndpoints.create, {
+      as: teacher,
+      body: { school_id: site.id },
+      file: { name: "kite.png", content },
+    });
+    expect(added.status).toBe(201);
+    const ofClass = await rows<{ key: string }>(db, sql`select key from files where guard = 'signed'`);
+    expect(ofClass.length).toBeGreaterThan(0);
+    await sql`update files set user_id = ${boss.id} where guard = 'signed'`.execute(db);
+    for (const { key } of ofClass) expect(await answerTo(key)).toEqual(refused);
+    await sql`update files set guard = 'closed' where guard = 'signed'`.execute(db);
+    for (const { key } of ofClass) expect(await answerTo(key)).toEqual(refused);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("of another person is refused", async () => {
+    const other = await signInAs("Super Admin");
+    expect(await answerTo(await upload("a.png", content, other))).toEqual(refused);
   });
 });
 

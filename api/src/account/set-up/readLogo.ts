@@ -14,19 +14,23 @@ const [most, edge] = [2 ** 20, 1000];
 const taken = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 /**
- * Reads an uploaded picture as a logo, drawn anew by our own code: at most 1,000 pixels wide and high, without metadata.
- * @throws Refusal at `logo_key` if there is none, or it is too large, of another kind or damaged.
+ * Reads a picture that the person has uploaded as a logo, drawn anew by our own code: at most 1,000 pixels wide and high, without
+ * metadata. Everybody sees a logo, so nothing that classes keep and nothing of other people becomes one.
+ * @throws Refusal at `logo_key` if it isn't such an upload, or is too large, of another kind or damaged.
  */
 export async function readLogo(
   db: Db,
   files: FileStore,
   key: string,
+  uploader: number,
   speak: SetUpSay,
 ): Promise<{ readonly content: Buffer; readonly type: string; readonly hash: string }> {
-  const stored = await first<{ mime: string; size: number }>(
+  const stored = await first<{ mime: string; size: number; may: boolean }>(
     db,
-    sql`select mime, size::int as size from files where key = ${key}`,
+    sql`select mime, size::int as size, guard is null and coalesce(user_id = ${uploader}, false) as may
+      from files where key = ${key} for share`,
   );
+  if (stored && !stored.may) throw invalid("logo_key", speak.logoElsewhere);
   const isTaken = stored && taken.has(stored.mime) && stored.size <= most;
   const opened = isTaken ? await files.open(key) : undefined;
   if (!opened) throw invalid("logo_key", speak.logo);

@@ -121,7 +121,7 @@ export const setUpRoutes: Route[] = [
     const { finished, logo_key, ...sent } = body;
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const finishedAt = finished ? (stored.finished_at ?? now().toISOString()) : null;
-    const picture = logo_key ? await readLogo(db, services.files, logo_key, speak) : null;
+    const picture = logo_key ? await readLogo(db, services.files, logo_key, caller.id, speak) : null;
     const next: Stored = {
       ...stored,
       ...given,

@@ -10,6 +10,7 @@ export interface SetUpSay {
   readonly contrast: (contrast: number, nearest: string) => string;
   readonly logo: string;
   readonly logoDamaged: string;
+  readonly logoElsewhere: string;
 }
 
 /** The messages of setting up. */
@@ -26,6 +27,7 @@ export const setUpSay: Localized<SetUpSay> = {
     logo: "Choose a PNG, JPEG or WebP picture of up to 1 MB.",
     logoDamaged:
       "This picture can't be read, or has more than 30 megapixels. Save it again, smaller, as PNG or JPEG.",
+    logoElsewhere: "Choose a picture from your device and upload it here.",
   },
   es: {
     saved: "Organización actualizada con éxito",
@@ -40,5 +42,6 @@ export const setUpSay: Localized<SetUpSay> = {
     logo: "Elija una imagen PNG, JPEG o WebP de hasta 1 MB.",
     logoDamaged:
       "No se puede leer esta imagen, o tiene más de 30 megapíxeles. Guárdela de nuevo, más pequeña, como PNG o JPEG.",
+    logoElsewhere: "Elija una imagen de su dispositivo y súbala aquí.",
   },
 };
