@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FileStore } from "../core/files/fileStore.ts";
 
-/** It was judged when it was uploaded. */
+/** It was judged when it was uploaded; one that was damaged since is kept as it is. */
 const anyFile = () => ({ types: [], max_mb: Number.POSITIVE_INFINITY });
 
 /** Puts a copy of a kept file into a store, under the same key. */

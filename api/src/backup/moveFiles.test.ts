@@ -95,3 +95,12 @@ test("is a command that names the places without their secrets", async () => {
   for (const wrong of [[], ["elsewhere"], ["disk", "disk"], ["disk", objects.address(), "disk"]])
     await expect(run(...wrong)).rejects.toMatchObject({ stderr: expect.stringContaining("Use: npm run") });
 });
+
+test("copies a file that was emptied or damaged since it was uploaded, as it is", async () => {
+  for (const content of ["", "no kind of file that is known"]) {
+    const key = await add(disk);
+    await writeFile(join(dataDir, "files", key.slice(0, 2), key), content);
+    await move(disk, bucket);
+    expect((await contentsOf(bucket))[key]?.toString()).toBe(content);
+  }
+});

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Client } from "pg";
 import type { FileStore } from "../core/files/fileStore.ts";
 import { BackupError } from "./backupError.ts";
@@ -42,5 +44,22 @@ export async function refuseKeptFiles(files: FileStore, setting: string): Promis
   for await (const { name } of files.list())
     throw new BackupError(
       `There are files in ${files.place}, such as ${name}. Restore into an empty place: set ${setting} to another one.`,
+    );
+}
+
+/**
+ * Checks that the data folder has no token secret, or the backup's: another one opens what another portal has.
+ * @throws BackupError if it has another.
+ */
+export async function refuseOtherSecret(dataDir: string, secret: string): Promise<void> {
+  const kept = await readFile(path.join(dataDir, "token-secret"), "utf8").catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    },
+  );
+  if (kept !== undefined && kept.trim() !== secret)
+    throw new BackupError(
+      `There is another token secret in ${dataDir}. Set DATA_DIR to a folder that doesn't exist yet.`,
     );
 }

@@ -9,7 +9,7 @@ import { picture } from "../../test/media.ts";
 import { createDatabase, sole } from "../core/database.ts";
 
 const kit = await buildApp();
-const { call, db, signInAs } = kit;
+const { call, db, folder, signInAs } = kit;
 const { backUp, backupDir, connection, emptyDatabase, ownedDatabase, restore } = await backupWorld(kit);
 
 const staff = await signInAs("Super Admin");
@@ -106,6 +106,26 @@ describe("restoreBackup", () => {
     expect([(await allFiles(dataDir)).left, await readdir(dataDir)]).toEqual([undefined, ["files"]]);
   });
 
+  test("refuses a folder with the token secret of another portal, which stays, and takes one with its own", async () => {
+    const [source, dataDir] = [await tempFolder(), await tempFolder()];
+    const [own, others] = ["o".repeat(64), "x".repeat(64)];
+    await writeFile(join(source, "token-secret"), `${own}\n`);
+    const { path } = await backUp({}, { dataDir: source });
+    const secret = join(dataDir, "token-secret");
+    await writeFile(secret, `${others}\n`);
+    const into = await emptyDatabase();
+    await expect(restore(path, into, dataDir)).rejects.toThrow(
+      `There is another token secret in ${dataDir}. Set DATA_DIR to a folder that doesn't exist yet.`,
+    );
+    expect([await readdir(dataDir), await readFile(secret, "utf8")]).toEqual([
+      ["token-secret"],
+      `${others}\n`,
+    ]);
+    await writeFile(secret, `${own}\n`);
+    await restore(path, into, dataDir);
+    expect(await readFile(secret, "utf8")).toBe(`${own}\n`);
+  });
+
   test("refuses a backup of a later version", async () => {
     const later = "999_of_tomorrow";
     await sql`insert into kysely_migration (name, timestamp) values (${later}, '2026')`.execute(db);
@@ -136,5 +156,18 @@ describe("restoreBackup", () => {
     await there.destroy();
     const { files, hasSecret } = await restore(path, into, dataDir, "");
     expect([files, hasSecret, await readdir(dataDir)]).toEqual([1, false, ["files"]]);
+  });
+
+  test("gives back files as they were, also those that a power cut had emptied or that no upload would be now", async () => {
+    const contents = ["", "no kind of file that is known", "n".repeat(10_000)];
+    for (const content of contents) {
+      const file = { name: "b.png", content: await picture("png") };
+      const { fileKey } = (await call(fileEndpoints.upload, { as: staff, file })).body.data;
+      await writeFile(join(folder, "files", fileKey.slice(0, 2), fileKey), content);
+    }
+    const dataDir = await tempFolder();
+    const { path } = await backUp();
+    expect(await restore(path, await emptyDatabase(), dataDir)).toMatchObject({ files: 4, missing: [] });
+    expect(await allFiles(join(dataDir, "files"))).toEqual(await allFiles(join(folder, "files")));
   });
 });

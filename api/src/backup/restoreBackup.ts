@@ -13,7 +13,7 @@ import { keepCopy } from "./keepCopy.ts";
 import { migrateTo, refuseLater } from "./migrateTo.ts";
 import type { Progress } from "./progress.ts";
 import { type Manifest, type PartEnd, skipContent, type TakePart } from "./records.ts";
-import { refuseFilledDatabase, refuseKeptFiles } from "./refuseFilled.ts";
+import { refuseFilledDatabase, refuseKeptFiles, refuseOtherSecret } from "./refuseFilled.ts";
 import { restoreMark } from "./restoreMark.ts";
 import { withoutConstraints } from "./withoutConstraints.ts";
 
@@ -56,6 +56,8 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
       paced(archive, progress, "checking"),
     );
     progress.done("The backup is whole.");
+    const secret = settings.tokenSecret ? undefined : manifest.tokenSecret;
+    if (secret) await refuseOtherSecret(settings.dataDir, secret);
     const connection = await kit.connect();
     const client = await connect(connection);
     let mayClear = false;
@@ -69,8 +71,7 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
       mayClear = true;
       await load(client, archive, manifest, files, progress);
       const ended = await endWhatWasOpen(client);
-      if (manifest.tokenSecret && !settings.tokenSecret)
-        await keepSecret(settings.dataDir, manifest.tokenSecret);
+      if (secret) await keepSecret(settings.dataDir, secret);
       // From here on only the database knows whether its rows name the files.
       mayClear = false;
       await client.query("commit");

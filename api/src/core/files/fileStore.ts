@@ -27,7 +27,7 @@ interface LinkedFile {
 export interface FileStore {
   /** Where that is, for an operator; without a secret. */
   readonly place: string;
-  /** Keeps a stream whose content is of a kind that `limitFor` takes. */
+  /** Keeps a stream whose content is of a kind that `limitFor` takes, which is asked for "" if nobody knows the kind. */
   keep(from: Readable, name: string, limitFor: LimitFor, say: Language, as?: KeepAs): Promise<StoredUpload>;
   /** Opens a kept file, or a part of it; undefined when there is none. */
   open(
@@ -66,9 +66,9 @@ export function judging(limitFor: LimitFor, language: Language) {
     // Few processes ever take a file.
     const { fileTypeFromBuffer } = await import("file-type");
     const type = await fileTypeFromBuffer(head);
-    const limit = type && limitFor(type.ext);
-    if (!type || !limit) throw refused();
-    kind = { mime: type.mime, max_mb: limit.max_mb };
+    const limit = limitFor(type?.ext ?? "");
+    if (!limit) throw refused();
+    kind = { mime: type?.mime ?? "application/octet-stream", max_mb: limit.max_mb };
   };
   const transform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
