@@ -1,20 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { allRows, backupWorld, tempFolder } from "../../test/backups.ts";
+import { allFiles, allRows, backupWorld, tempFolder } from "../../test/backups.ts";
 import { buildApp } from "../../test/buildApp.ts";
 import { factories } from "../../test/factories.ts";
-import { createDatabase, sole } from "../core/database.ts";
+import { diskFileStore } from "../account/files/diskFileStore.ts";
+import { createDatabase, type Db, sole } from "../core/database.ts";
 import { readSettings } from "../core/settings.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
 import { prepareDatabase } from "../prepareDatabase.ts";
 import { connect } from "./catalog.ts";
+import { keepCopy } from "./keepCopy.ts";
 
 const { emptyDatabase, restore } = await backupWorld(await buildApp());
 const [dataDir, elsewhere, third] = [await tempFolder(), await tempFolder(), await tempFolder()];
@@ -44,6 +48,26 @@ async function run(command: string, args: string[], folder: string, backupKey = 
   return { code: child.exitCode, out, err };
 }
 
+/** Keeps a file of 300 KB, as an upload does. */
+async function keepFile(db: Db): Promise<void> {
+  const content = randomBytes(300_000);
+  const chunks = async function* () {
+    yield await Promise.resolve(content);
+  };
+  await keepCopy(diskFileStore(join(dataDir, "files")), "a-file-of-these-tests", chunks());
+  await sql`insert into files (key, name, mime, size)
+    values ('a-file-of-these-tests', 'a.bin', 'application/pdf', ${content.length})`.execute(db);
+}
+
+/** Restores into a folder whose files, which would be refused first, are put aside for the time. */
+async function restoreBesideFiles(path: string, folder: string) {
+  expect((await run("restoreCommand", [path], folder)).err).toContain("There are files in");
+  await rename(join(folder, "files"), join(folder, "aside"));
+  const answer = await run("restoreCommand", [path], folder);
+  await rename(join(folder, "aside"), join(folder, "files"));
+  return answer;
+}
+
 test("npm run backup and npm run restore, while the embedded database runs, from PostgreSQL 18 to others", async () => {
   const { child, connection } = await startElsewhere();
   const stop = async () => {
@@ -55,6 +79,7 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   const db = createDatabase(connection);
   await prepareDatabase(db, readSettings({}, dataDir));
   const site = await factories(db).site({ name: "Elm — Álvarez\t\\N" });
+  await keepFile(db);
   await writeFile(join(dataDir, "token-secret"), `${"s".repeat(64)}\n`);
 
   const made = await run("backupCommand", [], dataDir);
@@ -65,7 +90,7 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   expect(made.out).toContain(`${path}: `);
   expect(made.out).toContain("It is encrypted. Without BACKUP_KEY nobody can restore it");
 
-  const busy = await run("restoreCommand", [path], dataDir);
+  const busy = await restoreBesideFiles(path, dataDir);
   expect([busy.err.includes(`is already running on ${dataDir}. Stop it first`), busy.code]).toEqual([
     true,
     1,
@@ -77,7 +102,7 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   const restored = await run("restoreCommand", [path], elsewhere);
   expect([restored.err, restored.code]).toEqual(["", 0]);
   expect(restored.out).toMatch(/The ledger agrees: \d+ numbers compared\.\n$/);
-  const again = await run("restoreCommand", [path], elsewhere);
+  const again = await restoreBesideFiles(path, elsewhere);
   expect([again.err.startsWith("The database isn't empty: there are rows in its table"), again.code]).toEqual(
     [true, 1],
   );
@@ -92,6 +117,9 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   // The check of the ledger folds nothing and keeps nothing; the start may.
   expect(await allRows(embedded)).toEqual(was);
   await Promise.all([source.end(), embedded.end(), other.end()]);
+  const files = await allFiles(join(dataDir, "files"));
+  expect(Object.keys(files)).toEqual(["a-file-of-these-tests"]);
+  for (const folder of [elsewhere, third]) expect(await allFiles(join(folder, "files"))).toEqual(files);
   const restoredDb = createDatabase(there.connection);
   expect(await sole(restoredDb, sql`select name from sites`)).toEqual({ name: site.name });
   await restoredDb.destroy();
@@ -99,7 +127,13 @@ test("npm run backup and npm run restore, while the embedded database runs, from
   await there.stop();
   await stop();
 
+  const tooMuch = await run("backupCommand", ["now"], dataDir);
+  expect([tooMuch.err, tooMuch.code]).toEqual(["Use: npm run backup\n", 1]);
   // Without a portal, the command starts the database for the time.
-  const later = await run("backupCommand", ["now"], dataDir);
-  expect([later.err, later.code]).toEqual(["Use: npm run backup\n", 1]);
+  await rm(path);
+  const later = await run("backupCommand", [], dataDir);
+  expect([later.err, later.code]).toEqual(["", 0]);
+  expect(later.out).toContain("sites: 1 rows, ");
+  expect(later.out).toContain("1 files, ");
+  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
 }, 240_000);
