@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomly } from "../randomly.ts";
@@ -83,6 +85,8 @@ export function surviveKills(
     await expect.poll(clients.count).toBeGreaterThan(8);
     const { code, ms } = await portal.end();
     expect([code, ms < 10_000]).toEqual([0, true]);
+    // Its own PostgreSQL has ended with it.
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
     await portal.start();
     await look(clients, false);
   }, 120_000);
