@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { allFiles, allSequences, backupWorld, tempFolder } from "../../test/backups.ts";
 import { buildApp } from "../../test/buildApp.ts";
 import { picture } from "../../test/media.ts";
@@ -44,6 +45,20 @@ describe("makeBackup", () => {
         expect(backUp()).rejects.toThrow("Another backup of this database is being made. Wait for it."),
     });
   });
+});
+
+// A small disk, if the machine allows mounting one.
+const disk = await tempFolder();
+const isMounted = spawnSync("/usr/bin/mount", ["-t", "tmpfs", "-o", "size=8k", "tmpfs", disk]).status === 0;
+afterAll(() => {
+  if (isMounted) spawnSync("/usr/bin/umount", [disk]);
+});
+
+test.skipIf(!isMounted)("makeBackup says that the disk is full, and leaves nothing there", async () => {
+  await expect(backUp({}, { backupDir: disk })).rejects.toThrow(
+    `There is not enough room in ${disk}. Free some, or set BACKUP_DIR to another folder.`,
+  );
+  expect(await readdir(disk)).toEqual([]);
 });
 
 describe("restoreBackup", () => {
