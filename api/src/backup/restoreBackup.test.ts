@@ -185,4 +185,17 @@ describe("restoreBackup", () => {
     expect(await restore(path, await emptyDatabase(), dataDir)).toMatchObject({ files: 4, missing: [] });
     expect(await allFiles(join(dataDir, "files"))).toEqual(await allFiles(join(folder, "files")));
   });
+
+  test("restores once into a database, also if two are run at once", async () => {
+    const into = await emptyDatabase();
+    const folders = [await tempFolder(), await tempFolder()];
+    const { path } = await backUp();
+    const ends = await Promise.allSettled(folders.map((dataDir) => restore(path, into, dataDir)));
+    const refusals = ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []));
+    expect(refusals).toEqual([expect.stringMatching(/Another restore into this database|isn't empty/)]);
+    const left = await Promise.all(
+      folders.map(async (dataDir) => Object.keys(await allFiles(dataDir)).length),
+    );
+    expect(left.toSorted()).toEqual([0, 4]);
+  });
 });

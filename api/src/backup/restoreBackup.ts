@@ -5,7 +5,7 @@ import { openStore } from "../account/files/openFiles.ts";
 import type { FileStore } from "../core/files/fileStore.ts";
 import type { Settings } from "../core/settings.ts";
 import { type Archive, openArchive } from "./archive.ts";
-import { damaged } from "./backupError.ts";
+import { BackupError, damaged } from "./backupError.ts";
 import { connect, quoted, readTables } from "./catalog.ts";
 import { copyIn } from "./copyRows.ts";
 import { type Ended, endWhatWasOpen } from "./endWhatWasOpen.ts";
@@ -62,6 +62,7 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
     const client = await connect(connection);
     let mayClear = false;
     try {
+      await holdDatabase(client);
       await refuseFilledDatabase(client);
       // No row of this database names what is there.
       if (isHalfDone) await clear(files);
@@ -99,6 +100,13 @@ export async function restoreBackup(place: string, kit: RestoreKit): Promise<Res
   } finally {
     await archive.close();
   }
+}
+
+/** Keeps other restores from the database until the connection ends. */
+async function holdDatabase(client: Client): Promise<void> {
+  const lock = "select pg_try_advisory_lock(hashtext('kindling restore')) as mine";
+  const { rows } = await client.query<{ mine: boolean }>(lock);
+  if (!rows[0]?.mine) throw new BackupError("Another restore into this database is under way. Wait for it.");
 }
 
 function paced(archive: Archive, progress: Progress, doing: string): (bytes: number) => void {
