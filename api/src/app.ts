@@ -1,163 +1,41 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import { allEndpoints } from "@kindling/contract";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { auditLogRoutes } from "./account/auditLogRoutes.ts";
-import { confirmingCalls } from "./account/confirming/confirmingCalls.ts";
-import { confirmRoutes } from "./account/confirming/confirmRoutes.ts";
 import { endIdleLogins } from "./account/endIdleLogins.ts";
-import { fileRoutes } from "./account/fileRoutes.ts";
-import { firstWeekRoutes } from "./account/first-week/firstWeekRoutes.ts";
 import { keepLaterWork } from "./account/laterWork.ts";
-import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
-import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
-import { notificationRoutes } from "./account/notifications/notificationRoutes.ts";
-import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { breachedPasswords, countBreachChecks } from "./account/passwords/breachedPasswords.ts";
-import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
-import { type OutsidePictures, outsidePictures } from "./account/pictures/outsidePictures.ts";
-import { pictureRoutes } from "./account/pictures/pictureRoutes.ts";
-import { retentionRoutes } from "./account/retention/retentionRoutes.ts";
-import { savedViewRoutes } from "./account/saved-views/savedViewRoutes.ts";
-import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
-import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
-import { signInRuleRoutes } from "./account/second-factor/signInRuleRoutes.ts";
-import { staffFactorRoutes } from "./account/second-factor/staffFactorRoutes.ts";
-import { notingExports } from "./account/security-log/notingExports.ts";
-import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
+import { outsidePictures } from "./account/pictures/outsidePictures.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
 import { accentOf } from "./account/set-up/followOrganization.ts";
 import { lookLink } from "./account/set-up/look.ts";
-import { setUpRoutes } from "./account/set-up/setUpRoutes.ts";
-import type { IsBreached } from "./account/setPassword.ts";
-import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
-import { systemRoutes } from "./account/systemRoutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
 import { guardViews } from "./account/view-as/guardViews.ts";
-import { viewRoutes } from "./account/view-as/viewRoutes.ts";
 import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
 import { gaugeBackups } from "./backup/backupGauge.ts";
-import { announcementClassRoutes } from "./classroom/announcements.ts";
-import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
-import { classroomRoutes } from "./classroom/classroomRoutes.ts";
-import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
-import { planRoutes } from "./classroom/plan/planRoutes.ts";
-import { previewRoutes } from "./classroom/previewRoutes.ts";
-import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
-import { traitPreviewRoutes } from "./classroom/traits.ts";
 import { Refusal } from "./core/errors.ts";
 import { isStorageFull } from "./core/files/storage.ts";
-import type { Route } from "./core/route.ts";
 import { languageOf, say } from "./core/say.ts";
 import { handleError } from "./core/server/errorHandler.ts";
 import { mountHealth } from "./core/server/health.ts";
 import { mountMetrics } from "./core/server/metrics.ts";
 import { serve } from "./core/server/serve.ts";
-import { type TokenKit, tokenKit } from "./core/server/tokens.ts";
+import { tokenKit } from "./core/server/tokens.ts";
 import type { Services } from "./core/services.ts";
 import { mountWeb } from "./core/web.ts";
-import { bookletRoutes } from "./curriculum/planning/booklet.ts";
-import { calendarRoutes } from "./curriculum/planning/calendar.ts";
-import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
-import { demoRoutes } from "./demo/removing/demoRoutes.ts";
 import { countStalled, endStalled, waitingFor } from "./endStalled.ts";
-import { entities, resourceRoutes } from "./entities.ts";
-import { userArchiving } from "./giving/archiving/archiving.ts";
-import { givingRoutes } from "./giving/givingRoutes.ts";
-import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
 import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
 import { mountPublicPage } from "./giving/public-page/publicPageRoutes.ts";
 import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
-import { listSources } from "./listSources.ts";
 import { logRequests } from "./logRequests.ts";
-import { notificationTopics } from "./notificationTopics.ts";
 import { describeApi } from "./open-api/describeApi.ts";
-import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
-import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
 import { countSecurity } from "./people/security/securityCounter.ts";
-import { personSections } from "./personSections.ts";
 import { pictureSources } from "./pictureSources.ts";
-import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
-import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
-import { findRoutes } from "./reports/finding/findRoutes.ts";
-import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
-import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
-import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
-import { listSumsRoutes } from "./reports/lists/listSumsRoutes.ts";
-import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
-import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
-import { reportRoutes } from "./reports/reportSources.ts";
-import { retentionRules } from "./retentionRules.ts";
+import { checkComplete, routesOf } from "./routes.ts";
 import { withSearchCalls } from "./searchRoutes.ts";
 import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
-
-/** Every call with its handler. */
-function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePictures): Route[] {
-  const routes = [
-    // Account
-    ...loginRoutes(tokens),
-    ...ownPasswordRoutes(tokens, isBreached),
-    ...staffPasswordRoutes(isBreached),
-    ...confirmRoutes,
-    ...loginHistoryRoutes,
-    ...viewRoutes(tokens),
-    ...factorSignInRoutes(tokens),
-    ...ownFactorRoutes,
-    ...staffFactorRoutes,
-    ...setUpRoutes,
-    ...signInRuleRoutes,
-    ...systemRoutes,
-    ...notificationRoutes(notificationTopics),
-    ...firstWeekRoutes,
-    ...savedViewRoutes,
-    ...fileRoutes,
-    ...pictureRoutes(pictures),
-    ...auditLogRoutes,
-    ...retentionRoutes(retentionRules),
-    ...personalDataRoutes(personSections, userArchiving.archiveOne),
-    ...securityLogRoutes,
-    // People, places and curriculum: one entry a resource in entities.ts
-    ...resourceRoutes,
-    // Rostering
-    ...oneRosterRoutes,
-    ...importHistoryRoutes,
-    // Classroom
-    ...classroomRoutes,
-    ...classroomHomeRoutes,
-    ...planRoutes,
-    ...calendarLinkRoutes,
-    ...answerRoutes,
-    ...givingRoutes,
-    ...ledgerCheckRoutes,
-    ...placeOverviewRoutes,
-    ...previewRoutes,
-    ...announcementClassRoutes,
-    ...nominationRoutes,
-    ...traitPreviewRoutes,
-    ...calendarRoutes,
-    ...curriculumChangeRoutes,
-    ...bookletRoutes,
-    // Reports
-    ...demoRoutes,
-    ...dashboardRoutes,
-    ...reportRoutes,
-    ...givingDashboardRoutes,
-    ...givingByYearRoutes,
-    ...paceRoutes,
-    ...findRoutes,
-  ];
-  // Every list of them as a file, and sums of some
-  return confirmingCalls(
-    notingExports([
-      ...routes,
-      ...listExportRoutes(routes, entities, listSources),
-      ...listSumsRoutes(routes, entities),
-    ]),
-  );
-}
 
 /** Where the server logs; tests are silent. */
 export interface AppOptions {
@@ -302,16 +180,4 @@ function readForms(app: FastifyInstance): void {
     { parseAs: "string" },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-}
-
-/** Refuses to start while a call of the contract has no handler, or two. */
-function checkComplete(routes: readonly Route[]): void {
-  const handled = routes.map(({ endpoint }) => endpoint.name);
-  const missing = allEndpoints.map(({ name }) => name).filter((name) => !handled.includes(name));
-  const doubled = handled.filter((name, index) => handled.indexOf(name) !== index);
-  if (missing.length > 0 || doubled.length > 0) {
-    throw new Error(
-      `Calls without a handler: ${missing.join(", ") || "none"}; with two: ${doubled.join(", ") || "none"}`,
-    );
-  }
 }
