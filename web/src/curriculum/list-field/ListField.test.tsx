@@ -6,26 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+import { storedActivity } from "../testing.ts";
 import { pastedLines } from "./pastedLines.ts";
 
 const { ListField } = curriculumFieldsOf(resources.kinesthetic);
 
-const stored = (steps: readonly string[]) => ({
-  id: 4,
-  name: "Walk",
-  title: "Walk",
-  start: "2026-09-01",
-  end: "2026-10-01",
-  is_approved: false,
-  is_active: true,
-  will_visit: false,
-  standards_visible: false,
-  attachment_visible: true,
-  questions: [],
-  details: { steps },
-  version: 1,
-  can: ["update"],
-});
+const stored = (steps: readonly string[]) => storedActivity({ details: { steps } });
 
 async function open(steps: readonly string[]) {
   const asked = answerCalls(() => ({ body: { data: stored(steps) } }));

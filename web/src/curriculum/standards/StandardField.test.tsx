@@ -6,26 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+import { storedActivity } from "../testing.ts";
 
 const { StandardField } = curriculumFieldsOf(resources.mindfulOpen);
 
-const stored = {
-  id: 4,
-  name: "Walk",
-  title: "Walk",
-  start: "2026-09-01",
-  end: "2026-10-01",
-  is_approved: false,
-  is_active: true,
-  will_visit: false,
-  standards_visible: false,
-  attachment_visible: true,
-  standard_1: "Our own 7",
-  questions: [],
-  details: {},
-  version: 1,
-  can: ["update"],
-};
+const stored = storedActivity({ standard_1: "Our own 7" });
 const names = ["SA", "SM", "SO", "RS", "RD", "XX", "YY"].map((code, id) => ({
   id,
   name: `CASEL ${code} Words`,

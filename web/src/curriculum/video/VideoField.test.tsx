@@ -6,26 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+import { storedActivity } from "../testing.ts";
 
 const { VideoField } = curriculumFieldsOf(resources.mindfulOpen);
 
-const stored = (video_url: string | null) => ({
-  id: 4,
-  name: "Calm",
-  title: "Calm",
-  start: "2026-09-01",
-  end: "2026-10-01",
-  is_approved: false,
-  is_active: true,
-  will_visit: false,
-  standards_visible: false,
-  attachment_visible: true,
-  questions: [],
-  details: {},
-  video_url,
-  version: 1,
-  can: ["update"],
-});
+const stored = (video_url: string | null) => storedActivity({ name: "Calm", title: "Calm", video_url });
 
 /** Stands in for the browser's way of sending a file, and answers it as the server would. */
 function answerUploads(status: number, reply: object) {

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../../ui/testing.tsx";
+import { storedActivity } from "../../testing.ts";
 import { ActivityForm } from "../ActivityForm.tsx";
 
 const breathing = { inhale: 4, hold: 2, exhale: 6, rounds: 5 };
@@ -75,24 +76,15 @@ const kinds: readonly {
   },
 ];
 
-const stored = (details: object) => ({
-  id: 1,
-  title: "Walk",
-  name: "Walk",
-  state: "draft",
-  start: "2026-11-01",
-  end: "2026-11-30",
-  is_approved: false,
-  is_active: true,
-  will_visit: false,
-  standards_visible: false,
-  attachment_visible: true,
-  questions: [],
-  details,
-  response_count: 0,
-  version: 10,
-  can: ["update", "delete"],
-});
+const stored = (details: object) =>
+  storedActivity({
+    id: 1,
+    start: "2026-11-01",
+    end: "2026-11-30",
+    details,
+    version: 10,
+    can: ["update", "delete"],
+  });
 
 async function open(kind: ActivityKind, details: object) {
   const asked = answerCalls(() => ({ body: { data: stored(details) } }));

@@ -4,26 +4,10 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../../ui/testing.tsx";
+import { storedActivity } from "../../testing.ts";
 import { ActivityForm } from "../ActivityForm.tsx";
 
-const stored = (details: object) => ({
-  id: 4,
-  name: "Walk",
-  state: "draft",
-  response_count: 0,
-  title: "Walk",
-  start: "2026-09-01",
-  end: "2026-10-01",
-  is_approved: false,
-  is_active: true,
-  will_visit: false,
-  standards_visible: false,
-  attachment_visible: true,
-  questions: [],
-  details,
-  version: 1,
-  can: ["update"],
-});
+const stored = (details: object) => storedActivity({ details });
 
 beforeEach(() => i18next.loadNamespaces(["curriculum", "puzzles", "quizzes"]));
 afterEach(() => {

@@ -1,0 +1,20 @@
+/** An activity as the server answers it for a test, with all that forms read; `changes` go over it. */
+export const storedActivity = (changes: object = {}) => ({
+  id: 4,
+  name: "Walk",
+  state: "draft",
+  response_count: 0,
+  title: "Walk",
+  start: "2026-09-01",
+  end: "2026-10-01",
+  is_approved: false,
+  is_active: true,
+  will_visit: false,
+  standards_visible: false,
+  attachment_visible: true,
+  questions: [],
+  details: {},
+  version: 1,
+  can: ["update"],
+  ...changes,
+});
