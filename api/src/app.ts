@@ -36,6 +36,7 @@ import { checkComplete, routesOf } from "./routes.ts";
 import { withSearchCalls } from "./searchRoutes.ts";
 import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
+import { metricsReader } from "./workers/sharedMetrics.ts";
 
 /** Where the server logs; tests are silent. */
 export interface AppOptions {
@@ -89,6 +90,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     countBreachChecks(registry);
     countStalled(registry);
     gaugeScanner(registry, services.files);
+    return metricsReader(registry);
   });
   mountHealth(app, services);
   const isBreached = breachedPasswords(services.settings.breachedPasswords, (error) =>

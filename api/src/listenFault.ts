@@ -7,6 +7,8 @@ export function listenFault(error: unknown, { port, host }: Pick<Settings, "port
     EACCES: `PORT is ${port}, but this user isn't allowed to use it. Choose 1024 or higher.`,
     EADDRNOTAVAIL: `HOST is "${host}", but it must be an address of this machine.`,
     ENOTFOUND: `HOST is "${host}", but that name is unknown. Use an address of this machine.`,
+    ENOTSUP:
+      "WORKERS is more than 1, but on this system only one process can listen on a port. Leave it out.",
     EAI_AGAIN: `HOST is "${host}", but that name can't be resolved. Use an address of this machine.`,
   };
   const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ""];

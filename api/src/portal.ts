@@ -47,7 +47,8 @@ export async function startPortal(
   };
   // Somebody at a terminal looks for what goes wrong.
   const app = await createApp(services, { log: process.stdout, logsRequests: !process.stdout.isTTY });
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+  const { port, host, workers } = settings;
+  await app.listen({ port, host, ...(workers > 1 && { reusePort: true }) }).catch((error: unknown) => {
     throw listenFault(error, settings);
   });
   announce(current, (app.server.address() as AddressInfo).port, tell);

@@ -34,7 +34,12 @@ const subjects: readonly (readonly string[])[] = [
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core", "sheets"], ...subjects, [""]],
   // Nothing but the start needs the embedded PostgreSQL, so it lies above the subjects.
-  api: [["core", "sheets"], ...subjects, ["embedded-postgres"], ["backup", "demo", "open-api", ""]],
+  api: [
+    ["core", "sheets"],
+    ...subjects,
+    ["embedded-postgres"],
+    ["backup", "demo", "open-api", "workers", ""],
+  ],
   web: [["core", "ui", "locales", "navigation", "sheets", "texts"], ...subjects, ["app", ""]],
 };
 

@@ -7,6 +7,7 @@ export function gaugeBackups(registry: Registry, db: Db): void {
   new Gauge({
     name: "kindling_backup_timestamp_seconds",
     help: "When the last scheduled backup finished, in seconds since 1970",
+    aggregator: "first",
     registers: [registry],
     async collect() {
       const last = sql`select extract(epoch from finished_at)::float8 as at from backups where file is not null order by id desc limit 1`;

@@ -17,6 +17,8 @@ const settingsIn = (cwd: string) =>
     /** The port the server listens on; 0 takes any free one. */
     PORT: kinds.wholeNumber(0, 65_535).default(4000),
     HOST: kinds.hostName().default("127.0.0.1"),
+    /** How many processes serve the port. */
+    WORKERS: kinds.wholeNumber(1, 64).default(1),
     /** An external PostgreSQL, 15 or later; unset means the embedded one. */
     DATABASE_URL: postgresAddress().optional(),
     /** The same database as the user who owns the tables and changes them; the portal itself then may not. */

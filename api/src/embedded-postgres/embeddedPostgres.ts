@@ -31,6 +31,13 @@ const serverSettings = [
   "jit=off",
 ];
 
+/** As many as PostgreSQL takes by itself. */
+const usualConnections = 100;
+/** At most so many are used by one process of the portal: its pool, its jobs, and what listens. */
+const connectionsEach = 16;
+/** For commands beside the portal, such as a backup. */
+const sparedConnections = 30;
+
 /** Settings for tests, whose data need not outlive the machine. */
 const fastSettings = [
   "fsync=off",
@@ -49,9 +56,11 @@ export async function startEmbeddedPostgres(options: {
   readonly dataDir: string;
   /** For tests: quicker, and of no use after a crash of the machine. */
   readonly fast?: boolean;
+  /** How many processes of the portal use it. */
+  readonly processes?: number;
   readonly onLog?: (line: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const { fast = false, onLog = () => {} } = options;
+  const { fast = false, processes = 1, onLog = () => {} } = options;
   const dataDir = openDataFolder(options.dataDir);
   const cluster = join(dataDir, "postgres");
   const unlock = lockDataFolder(dataDir);
@@ -60,7 +69,9 @@ export async function startEmbeddedPostgres(options: {
     await prepareCluster(launcher, dataDir, cluster, { fast, onLog });
     await endOrphan(launcher, cluster);
     const socket = socketFolder(launcher, dataDir, cluster);
-    const set = [...serverSettings, ...(fast ? fastSettings : [])].flatMap((setting) => ["-c", setting]);
+    const connections = `max_connections=${Math.max(usualConnections, processes * connectionsEach + sparedConnections)}`;
+    const settings = [...serverSettings, connections, ...(fast ? fastSettings : [])];
+    const set = settings.flatMap((setting) => ["-c", setting]);
     const args = ["-k", `"${socket.path.replaceAll('"', '""')}"`, ...set];
     const server = await superviseServer({ launcher, cluster, args, onLog });
     return {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDatabase, type Db } from "../../src/core/database.ts";
 import { reachEmbeddedPostgres } from "../../src/embedded-postgres/reachEmbeddedPostgres.ts";
+import { freePort } from "../freePort.ts";
 
 /** A portal and its database, as processes that can be killed and started again at the same address. */
 export interface KilledPortal {
@@ -22,15 +22,6 @@ export interface KilledPortal {
 }
 
 const clock = new URL("movedClock.ts", import.meta.url).href;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** A PostgreSQL that isn't the portal's own, and is started again by others. */
 interface Outside {

@@ -25,6 +25,7 @@ export function gaugeScanner(registry: Registry, files: FileStore): void {
     name: "kindling_virus_scanner_up",
     help: "Whether the virus scanner answers",
     labelNames: ["scanner"],
+    aggregator: "first",
     registers: [registry],
     async collect() {
       const missing = await files.missing?.();

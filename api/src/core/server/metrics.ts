@@ -24,10 +24,8 @@ function mayRead(
   { headers, ip }: FastifyRequest,
   { metricsToken: token, appUrl, trustProxy }: Services["settings"],
 ): boolean {
-  if (!token) {
-    if (trustProxy || !ownNames.test(new URL(appUrl).hostname)) return false;
-    return loopback.test(ip) && !Object.keys(headers).some((name) => byProxy.test(name));
-  }
+  const isOurs = !trustProxy && ownNames.test(new URL(appUrl).hostname);
+  if (!token) return isOurs && loopback.test(ip) && !Object.keys(headers).some((name) => byProxy.test(name));
   return timingSafeEqual(hashOf(headers.authorization ?? ""), hashOf(`Bearer ${token}`));
 }
 
@@ -36,6 +34,7 @@ function countMails(registry: Registry, db: Db): void {
     name: "kindling_mails",
     help: "Unsent emails in the outbox, by state",
     labelNames: ["state"],
+    aggregator: "first",
     registers: [registry],
     async collect() {
       const counts = await rows<{ state: string; count: number }>(
@@ -48,12 +47,15 @@ function countMails(registry: Registry, db: Db): void {
   });
 }
 
+/** Adds what else is gauged, and returns how the metrics are read as text. */
+type AddMetrics = (registry: Registry, db: Db) => () => Promise<string>;
+
 /** Measures requests, and what else is gauged; serves `/api/metrics` to this machine or to a bearer of the token. */
-export function mountMetrics(app: FastifyInstance, { db, settings }: Services, add: typeof countMails): void {
+export function mountMetrics(app: FastifyInstance, { db, settings }: Services, add: AddMetrics): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countMails(registry, db);
-  add(registry, db);
+  const readMetrics = add(registry, db);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Request duration by method, route and status",
@@ -72,6 +74,6 @@ export function mountMetrics(app: FastifyInstance, { db, settings }: Services, a
       const { signIn, forbidden } = say[languageOf(request.headers["accept-language"])];
       throw settings.metricsToken ? new Refusal("unauthorized", signIn) : new Refusal("forbidden", forbidden);
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }

@@ -28,6 +28,7 @@ export function gaugeLedger(registry: Registry, db: Db): void {
     new Gauge({
       name,
       help,
+      aggregator: "first",
       registers: [registry],
       async collect() {
         const standing = await readLedgerStanding(db).catch(() => undefined);
