@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Binaries } from "../src/embedded-postgres/findBinaries.ts";
 import { makeLauncher } from "../src/embedded-postgres/makeLauncher.ts";
 import { superviseServer } from "../src/embedded-postgres/superviseServer.ts";
+import { freePort } from "./freePort.ts";
 
 /** Nothing has to survive a crash, and plans do not change while tests run. */
 const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum_naptime=1h"];
@@ -65,13 +65,4 @@ export async function startOutsidePostgres(binaries: Binaries, home: string, { i
       server = await start();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -44,8 +44,8 @@ export interface BackupKit {
   readonly begun?: (client: Client) => Promise<void>;
 }
 
-/** Only one backup of a database is made at a time; the lock goes with its connection. */
-const lock = "select pg_try_advisory_lock(hashtext('kindling backup')) as mine";
+/** Only one backup of a database is made at a time; the lock goes with its transaction, through a pooler, too. */
+const lock = "select pg_try_advisory_xact_lock(hashtext('kindling backup')) as mine";
 
 /**
  * Writes all rows as they are at one moment, and the files that they name, to a file in the folder of backups. Nobody waits
@@ -60,9 +60,9 @@ export async function makeBackup(kit: BackupKit): Promise<Backup> {
   signal?.addEventListener("abort", leave);
   try {
     signal?.throwIfAborted();
+    await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ mine: boolean }>(lock);
     if (!rows[0]?.mine) throw new BackupUnderWay();
-    await client.query("begin isolation level repeatable read read only");
     const migrations = await readMigrations(client);
     await kit.begun?.(client);
     const newest = migrations.at(-1);

@@ -36,7 +36,7 @@ interface Outside {
 export async function killedPortal(
   dataDir: string,
   outside?: Outside,
-  { movesClock = false } = {},
+  { movesClock = false, workers = 1 } = {},
 ): Promise<KilledPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -67,7 +67,15 @@ export async function killedPortal(
       const program = movesClock ? [`--import=${clock}`, main] : [main];
       const started = spawn(process.execPath, program, {
         cwd: dataDir,
-        env: { ...env, ...database, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
+        env: {
+          ...env,
+          ...database,
+          DATA_DIR: dataDir,
+          SEED: "demo",
+          PORT: String(port),
+          APP_URL: url,
+          WORKERS: String(workers),
+        },
         stdio: ["ignore", "ignore", "inherit", movesClock ? "ipc" : "ignore"],
       });
       child = started;
