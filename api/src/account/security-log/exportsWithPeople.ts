@@ -2,10 +2,8 @@ import { activityKinds } from "@kindling/contract";
 
 const lists = [
   ...activityKinds.filter((kind) => kind !== "nomination"),
-  ..."announcement bankStatement category district fileCategory giverTv level pageFile pledge program".split(
-    " ",
-  ),
-  ..."quizGraphic quizQuestion session sessionTheme standard trait".split(" "),
+  ..."announcement category district fileCategory giverTv level pageFile program quizGraphic".split(" "),
+  ..."quizQuestion sessionTheme standard trait".split(" "),
 ];
 
 const reports = "activitySummary charity charitySchoolEarning curriculum curriculumPDF curriculumSTD".split(

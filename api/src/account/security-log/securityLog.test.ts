@@ -3,6 +3,8 @@ import {
   allEndpoints,
   districtEndpoints,
   exportEndpoint,
+  listColumns,
+  listsAmong,
   loginEndpoints,
   type SecurityKind,
   securityLogEndpoints,
@@ -267,6 +269,19 @@ describe("exports", () => {
   test("without people are named by calls that exist", () => {
     const names = allEndpoints.filter(({ answerFiles }) => answerFiles.length > 0).map(({ name }) => name);
     for (const name of exportsWithoutPeople) expect(names).toContain(name);
+  });
+
+  test("without people have no column that names who did something, a teacher or a sponsor", () => {
+    const lists = listsAmong(allEndpoints).filter(({ name }) => exportsWithoutPeople.has(`${name}.export`));
+    expect(lists.length).toBeGreaterThan(20);
+    const naming = lists.flatMap((list) =>
+      listColumns(list)
+        .map(({ key }) => `${list.name} ${key}`)
+        .filter((column) =>
+          /_by$| (?:sponsor|user|users|teacher|instructor|leader|contact|full_name)$/.test(column),
+        ),
+    );
+    expect(naming).toEqual([]);
   });
 
   test("aren't what everybody may fetch without signing in", async () => {
