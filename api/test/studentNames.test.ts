@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import {
+  activityResponses,
   certificateEndpoints,
   classroomEndpoints,
   exportEndpoint,
@@ -84,7 +85,7 @@ test("a nominated student's name is in the nomination and nowhere else, and goes
   const body = {
     school_id: site.id,
     object_id: form.id,
-    answers: { why: `${first} waits for others` },
+    answers: { why: `${first.toUpperCase()} waits for others, as a ${last} does` },
     student_first_name: first,
     student_last_name: last,
   };
@@ -99,6 +100,11 @@ test("a nominated student's name is in the nomination and nowhere else, and goes
   const { text } = await call(exportEndpoint(nominationResponseEndpoints.list), asked);
   expect(text).toMatch(name);
   expect((await call(certificateEndpoints.one, { as: staff, params: { id } })).status).toBe(200);
+  // Reports are mailed, and others read them than who reads nominations.
+  const reader = await signInAs("admin", { user_type: ["Reports"] });
+  const report = await call(activityResponses.download, { as: reader, query: { format: "csv" } });
+  expect(report.text).toContain('"– waits for others, as a – does"');
+  expect(report.text).not.toMatch(name);
   expect(
     (await call(nominationResponseEndpoints.list, { as: teacher, query: { search: first } })).status,
   ).toBe(403);

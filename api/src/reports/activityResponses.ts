@@ -9,6 +9,7 @@ import type { Asking, ReportShape, ReportSource } from "./machinery/reportRoutes
 import { type AnsweredRow, type AskedItem, questionColumns } from "./responses/questionColumns.ts";
 import { countResponses, type Narrowed, narrowedTo, responseRows } from "./responses/responseRows.ts";
 import { responsesByProvider } from "./responses/responsesBy.ts";
+import { withoutStudent } from "./responses/withoutStudent.ts";
 
 type Asked = Asking<typeof activityResponses>;
 
@@ -46,6 +47,11 @@ function askedItems(asking: Asked): Promise<AskedItem[]> {
   );
 }
 
+interface Row extends AnsweredRow {
+  readonly student_first_name: string | null;
+  readonly student_last_name: string | null;
+}
+
 async function shape(asking: Asked): Promise<ReportShape> {
   const known = activityResponses.columns;
   const asked = questionColumns(await askedItems(asking));
@@ -57,16 +63,22 @@ async function shape(asking: Asked): Promise<ReportShape> {
     cells(row) {
       const cells = empty.slice();
       for (const [at, { key }] of known.entries()) cells[at] = row[key] ?? null;
-      asked.fill(cells, known.length, row as unknown as AnsweredRow);
+      const response = row as unknown as Row;
+      const { answers, student_first_name: first, student_last_name: last } = response;
+      asked.fill(cells, known.length, { ...response, answers: withoutStudent(answers, [first, last]) });
       return cells;
     },
   };
 }
 
-/** Every response with what was answered. */
+/** Every response with what was answered; of nominations without the students' names. */
 export const activityResponsesSource: ReportSource<typeof activityResponses> = {
   statement: (asking) =>
-    responseRows(narrowed(asking), asking.context, sql`, r.type, r.object_id, r.answers`),
+    responseRows(
+      narrowed(asking),
+      asking.context,
+      sql`, r.type, r.object_id, r.answers, r.student_first_name, r.student_last_name`,
+    ),
   shape,
   count: (asking) => countResponses(narrowed(asking)),
   chart: (asking) => responsesByProvider(asking.db, narrowed(asking), asking.context.language),
