@@ -6,6 +6,7 @@ import { fileLinks } from "../../core/files/fileLinks.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { classroomSay } from "../classroomSay.ts";
 import type { JudgedItem } from "../items.ts";
+import { blankPrivateParts } from "../media-files/blankPrivateParts.ts";
 import { recordConsent } from "../media-files/recordConsent.ts";
 import { checkAnswers } from "./answers.ts";
 import { type MarkedQuiz, markQuiz, quizQuestionsOf } from "./markQuiz.ts";
@@ -24,6 +25,12 @@ const judgeBy =
 /** Lets files that show a class be read by signed addresses alone. */
 async function guardFiles(db: Db, keys: readonly string[]): Promise<void> {
   await sql`update files set guard = 'signed' where key = any(${keys}::text[]) and guard is null`.execute(db);
+}
+
+/** Takes place, time, device and names out of the files that came with a call, before anybody can read them. */
+async function blankFiles({ uploads, services, language }: Pick<Call, "uploads" | "services" | "language">) {
+  for (const { stored } of [...uploads.values()].flat())
+    if (stored) await blankPrivateParts(services.files, stored, language);
 }
 
 /** Lays the files that came with a report to it; they have to be the caller's own. */
@@ -46,16 +53,19 @@ async function keepFiles(call: Call<typeof answerPdf>, responseId: number) {
 /** What instructors record of what their classes did. */
 export const answerRoutes: Route[] = [
   // Files upload one by one before the response, so that a broken connection loses only one.
-  route(answerFile, async ({ db, uploads, services, language }) => {
+  route(answerFile, async (call) => {
+    const { db, uploads, services, language } = call;
     const stored = uploads.get("file")?.[0]?.stored;
     if (!stored) throw invalid("file", classroomSay[language].chooseFile);
     const { key, name, mime, size } = stored;
     const message = doneMessages[language].added(classroomSay[language].file);
+    await blankFiles(call);
     await guardFiles(db, [key]);
     return { data: { fileKey: key, name, mime, size, url: fileLinks(services).urlOf(key) }, message };
   }),
   route(answerForm, (call) => recordResponse(call, typesAnsweredAs("activityFormResponse"), judgeBy(call))),
   route(answerPdf, async (call) => {
+    await blankFiles(call);
     const answer = await recordResponse(call, typesAnsweredAs("pdfFormResponse"), judgeBy(call));
     await keepFiles(call, answer.data.id);
     return answer;
