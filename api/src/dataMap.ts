@@ -38,7 +38,7 @@ const classes: Readonly<Record<string, DataClass>> = {
     name: "Answers",
     about: "numbers, choices and texts that teachers recorded for a class",
     guard: "by permission and scope",
-    term: `texts ${set("Texts in responses", "36 months")}; numbers and choices without limit`,
+    term: `texts ${set("Texts in responses", "36 months")}, in the audit log too; numbers and choices without limit`,
   },
   media: {
     name: "Photos, videos and files",

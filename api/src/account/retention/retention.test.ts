@@ -177,6 +177,24 @@ describe("terms of keeping", () => {
     expect(late.status).toBe(412);
   });
 
+  test("texts of deleted responses leave the audit log with the term of texts in responses", async () => {
+    await confirm({});
+    await night();
+    const kinds = ["activityFormResponse", "pdfFormResponse", "quizAnswer", "traitResponse"];
+    const before = JSON.stringify({ answers: { t: "Mia led us" }, points: 5 });
+    for (const months of [40, 30])
+      await sql`insert into audit_log (at, action, entity, entity_id, before)
+        select now() - make_interval(months => ${months}), 'delete', entity, 4711, ${before}::jsonb
+        from unnest(${kinds}::text[]) entity`.execute(db);
+    const still = () => count("audit_log", sql`before::text like '%Mia%'`);
+    expect((await preview()).find(({ kind }) => kind === "answers")?.rows).toBe(4);
+    await confirm({});
+    await night();
+    expect([await still(), await count("audit_log", sql`entity_id = 4711 and before ? 'points'`)]).toEqual([
+      4, 8,
+    ]);
+  });
+
   test("the security log is kept for its term, and never less than 90 days", async () => {
     const aged = (days: number) =>
       sql`insert into security_log (at, kind) values (now() - make_interval(days => ${days}), 'locked_out')`.execute(

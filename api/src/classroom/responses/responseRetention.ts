@@ -13,6 +13,11 @@ const textQuestions = sql`array(select q ->> 'id' from jsonb_array_elements(a.qu
   where q ->> 'kind' in ('text', 'long_text'))`;
 const answered = sql`responses r join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id`;
 
+/** Entries of the audit log (`l`) that tell what somebody answered; of nominations there are none. */
+const toldAnswers = sql`audit_log l where (l.before ? 'answers' or l.after ? 'answers')
+  and l.entity in ('activityFormResponse', 'pdfFormResponse', 'quizAnswer', 'traitResponse')`;
+const withoutAnswers = sql`update audit_log set before = before - 'answers', after = after - 'answers'`;
+
 export const responseRetention: readonly RetentionRule[] = [
   {
     kind: "nominations",
@@ -28,16 +33,16 @@ export const responseRetention: readonly RetentionRule[] = [
   {
     kind: "answers",
     due: (before) => sql`select r.id, a.title as name, r.created_at as at from ${answered}
-      where r.type <> ${nomination} and r.created_at < ${before} and r.answers ?| ${textQuestions}`,
-    async remove(tx, ids) {
+      where r.type <> ${nomination} and r.created_at < ${before} and r.answers ?| ${textQuestions}
+      union all select -l.id, l.name, l.at from ${toldAnswers} and l.at < ${before}`,
+    async remove(tx, found) {
+      // Responses that were deleted are in the audit log alone, whose entries have negative numbers here.
+      const [ids, entries] = [found.filter((id) => id > 0), found.filter((id) => id < 0).map((id) => -id)];
       await sql`update responses set answers = kept.answers, version = version + 1, updated_at = now()
         from (select r.id, r.answers - ${textQuestions} as answers from ${answered} where r.id = any(${ids}::int[])) kept
         where kept.id = responses.id`.execute(tx);
-      // What the audit log tells of them.
-      await sql`update audit_log set before = before - 'answers', after = after - 'answers'
-        where entity in ('activityFormResponse', 'pdfFormResponse', 'traitResponse') and entity_id = any(${ids}::int[])`.execute(
-        tx,
-      );
+      await sql`${withoutAnswers} where id = any(${entries}::bigint[])
+        or id in (select l.id from ${toldAnswers} and l.entity_id = any(${ids}::int[]))`.execute(tx);
     },
   },
   {
