@@ -141,7 +141,7 @@ async function startClients(url: string, { staff, teacher, schoolId, day, passin
   };
   const nameOf = () => {
     count += 1;
-    return `k${Date.now().toString(36)}-${count}`;
+    return `k${new URL(url).port}-${Date.now().toString(36)}-${count}`;
   };
   const turns: readonly ((name: string) => Promise<void>)[] = [
     async (name) => {

@@ -36,7 +36,7 @@ interface Outside {
 export async function killedPortal(
   dataDir: string,
   outside?: Outside,
-  { movesClock = false, workers = 1 } = {},
+  { movesClock = false, workers = 1, root = join(import.meta.dirname, "../../..") } = {},
 ): Promise<KilledPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export async function killedPortal(
       }
     },
     async start() {
-      const main = join(import.meta.dirname, "../../src/main.ts");
+      const main = join(root, "api/src/main.ts");
       const program = movesClock ? [`--import=${clock}`, main] : [main];
       const started = spawn(process.execPath, program, {
         cwd: dataDir,
