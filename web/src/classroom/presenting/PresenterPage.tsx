@@ -146,9 +146,9 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
         sx={{
           position: "sticky",
           bottom: 0,
-          px: { xs: 2, sm: 3 },
-          py: 1.5,
-          gap: 1.5,
+          px: { xs: 1, sm: 3 },
+          py: { xs: 0.75, sm: 1.5 },
+          gap: { xs: 0.75, sm: 1.5 },
           flexWrap: "wrap",
           alignItems: "center",
           justifyContent: "space-between",
@@ -192,7 +192,7 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
             endIcon={<Next />}
             disabled={!following}
             onClick={() => press("next")}
-            sx={{ minHeight: 48, minWidth: 120 }}
+            sx={{ minHeight: 48, minWidth: { sm: 120 }, px: { xs: 1.5, sm: 2.75 } }}
           >
             {t("classroom:stage.next")}
           </Button>

@@ -22,9 +22,14 @@ export function PresenterTimer({
         role="group"
         aria-label={t("startTimer")}
         direction="row"
-        sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}
+        sx={{
+          alignItems: "center",
+          flexWrap: { sm: "wrap" },
+          width: { xs: 1, sm: "auto" },
+          gap: { xs: 0.5, sm: 1 },
+        }}
       >
-        <Typography aria-hidden sx={{ fontWeight: 600, mr: 0.5 }}>
+        <Typography aria-hidden sx={{ fontWeight: 600, mr: 0.5, display: { xs: "none", sm: "block" } }}>
           {t("timer")}
         </Typography>
         {timerMinutes.map((minutes) => (
@@ -33,7 +38,7 @@ export function PresenterTimer({
             variant="outlined"
             color="secondary"
             onClick={() => onCommand({ timer: minutes })}
-            sx={{ minWidth: 44, minHeight: 44, px: { xs: 1, sm: 2 } }}
+            sx={{ minWidth: 44, minHeight: 44, px: { xs: 0.25, sm: 2 }, flex: { xs: 1, sm: "none" } }}
           >
             {t("minutes", { count: minutes })}
           </Button>
