@@ -1,6 +1,8 @@
 import { answeredTypes, type ClassroomItem, forClass } from "@kindling/contract";
 import Present from "@mui/icons-material/CoPresentRounded";
+import Dark from "@mui/icons-material/DarkModeRounded";
 import Help from "@mui/icons-material/KeyboardRounded";
+import Light from "@mui/icons-material/LightModeRounded";
 import Timer from "@mui/icons-material/TimerRounded";
 import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
@@ -17,12 +19,12 @@ import type { PresenterCommand } from "./presenting/stageChannel.ts";
 import { StageFooter } from "./stage/StageFooter.tsx";
 import { StageHeader } from "./stage/StageHeader.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
+import { toggleStageColor, useStageColor } from "./stage/stageColor.ts";
 import type { StageCommand } from "./stage/stageKeys.ts";
 import { StageContext, type StageMemory, useStageMemory } from "./stage/stageMemory.ts";
 import { stageRoom } from "./stage/stageRoom.ts";
-import { TimerView } from "./stage/TimerView.tsx";
 import { runTimer, useClassTimer } from "./stage/useClassTimer.ts";
-import { useScrolls } from "./stage/useScrolls.ts";
+import { useFit } from "./stage/useFit.ts";
 import { useStageKeys } from "./stage/useStageKeys.ts";
 import { useStageSound } from "./stage/useStageSound.ts";
 import type { Player } from "./steps/player.ts";
@@ -50,7 +52,7 @@ export interface ItemViewProps {
 }
 
 /**
- * An item as a class sees it, one step at a time, on a dark stage that fills whatever it stands in: the window in
+ * An item as a class sees it, one step at a time, on a stage that fills whatever it stands in: the window in
  * class mode, a frame in the preview of staff.
  */
 export function ItemView({
@@ -78,6 +80,7 @@ export function ItemView({
   const [helping, setHelping] = useState(false);
   const [blank, setBlank] = useState(false);
   const sound = useStageSound();
+  const color = useStageColor();
   const [picking, setPicking] = useState(false);
   const { timer, start } = useClassTimer(sound.on, memory);
   const covered = blank || Boolean(timer?.isBig);
@@ -88,7 +91,7 @@ export function ItemView({
   const step = steps[at];
   const last = at === steps.length - 1;
   const area = areaNameOf(item);
-  const scrolls = useScrolls(place, at);
+  const scrolls = useFit(place, at);
 
   // Focus moves to each new step for screen readers, except to the first step of a preview.
   const ownsPage = Boolean(onLeave);
@@ -149,6 +152,9 @@ export function ItemView({
       case "sound":
         sound.toggle();
         return true;
+      case "color":
+        toggleStageColor();
+        return true;
       case "timer":
         askTimer();
         return true;
@@ -166,12 +172,18 @@ export function ItemView({
   useStageKeys(run, ownsPage ? null : stage, isPuzzle && !covered);
 
   return (
-    <Box ref={stage} data-color="dark" sx={stageRoom(area)}>
+    <Box ref={stage} data-color={color} sx={stageRoom(area)}>
       <StageHeader title={item.title} area={area} hasBegun={at > 0} inert={covered}>
         <StageTool
           label={t(sound.on ? "stage.soundOff" : "stage.soundOn")}
           icon={sound.on ? SoundOn : SoundOff}
           onClick={sound.toggle}
+        />
+        <StageTool
+          label={t(`stage:color.${color}`)}
+          icon={color === "dark" ? Light : Dark}
+          onClick={toggleStageColor}
+          roomy
         />
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
@@ -254,7 +266,9 @@ export function ItemView({
           )}
         </Later>
       )}
-      {timer && <TimerView timer={timer} area={area} />}
+      <Later from={laterSteps} wanted={timer !== null}>
+        {({ TimerView }) => timer && <TimerView timer={timer} area={area} />}
+      </Later>
       <Later from={laterSteps} wanted={picking || helping}>
         {({ StageDialogs }) => (
           <StageDialogs

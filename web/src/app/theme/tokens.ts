@@ -125,10 +125,12 @@ export const shadow = {
 /**
  * Sizes of what is shown to a class, measured by the stage it stands on (a screen or a frame in a page). On a projector
  * two meters wide a line of text is 4 cm high, which is read from eight meters; a part in rem lets zoom enlarge it.
+ * `label` is the least size: 24 px on a stage of 1280×720. Titles and texts get smaller by `--stage-fit` where a step
+ * would not fit its place.
  */
 export const stageType = {
-  title: "clamp(2.125rem, min(1rem + 5cqi, 1.5rem + 8cqb), 9rem)",
-  text: "clamp(1.5rem, min(0.875rem + 3.1cqi, 1rem + 5.4cqb), 6rem)",
+  title: "calc(var(--stage-fit, 1) * clamp(2.125rem, min(1rem + 5cqi, 1.5rem + 8cqb), 9rem))",
+  text: "calc(var(--stage-fit, 1) * clamp(1.5rem, min(0.875rem + 3.1cqi, 1rem + 5.4cqb), 6rem))",
   label: "clamp(1rem, min(0.4rem + 2.1cqi, 3.8cqb), 5rem)",
   count: "clamp(3.5rem, min(20cqi, 22cqb), 18rem)",
 } as const;

@@ -13,7 +13,7 @@ const colors = [
 export async function throwConfetti(): Promise<void> {
   if (wantsCalm()) return;
   const { default: confetti } = await import("canvas-confetti");
-  const style = getComputedStyle(document.querySelector("[data-color='dark']") ?? document.documentElement);
+  const style = getComputedStyle(document.querySelector("body [data-color]") ?? document.documentElement);
   // No worker, because the content security policy doesn't allow one.
   const cannon = confetti.create(undefined, { resize: true, useWorker: false });
   const shot = {

@@ -65,7 +65,7 @@ export function CrosswordBoard({
                     position: "absolute",
                     top: "4%",
                     left: "8%",
-                    fontSize: "calc(var(--cell) * 0.36)",
+                    fontSize: "max(var(--cell) * 0.36, min(3.6cqb, var(--cell) * 0.46))",
                     fontWeight: 700,
                     lineHeight: 1,
                     pointerEvents: "none",

@@ -117,7 +117,7 @@ export function AnswerFields({ questions, value, onChange, errors = {}, children
   };
 
   return (
-    <Stack sx={{ gap: "clamp(16px, 2.6cqb, 32px)", [lowStage]: { gap: 0.75 } }}>
+    <Stack sx={{ gap: "calc(var(--stage-fit, 1) * clamp(16px, 2.6cqb, 32px))", [lowStage]: { gap: 0.75 } }}>
       {questions.filter((each) => !isNote(each)).map(fieldOf)}
       {open && (
         <Stack ref={noteBox} sx={{ gap: 2 }}>

@@ -9,7 +9,7 @@ export function RecordPanel({ title, children, big }: { title: string; children:
     <Stack
       sx={{
         width: big ? 1 : "min(100%, 68rem)",
-        gap: "clamp(16px, 3cqb, 36px)",
+        gap: "calc(var(--stage-fit, 1) * clamp(16px, 3cqb, 36px))",
         py: 1,
         px: "4px",
         [lowStage]: { gap: 0.75, py: 0 },

@@ -142,7 +142,7 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
           event.preventDefault();
           void submit();
         }}
-        sx={{ gap: "clamp(16px, 3cqb, 36px)", [lowStage]: { gap: 0.75 } }}
+        sx={{ gap: "calc(var(--stage-fit, 1) * clamp(16px, 3cqb, 36px))", [lowStage]: { gap: 0.75 } }}
       >
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors}>
           <WhenDone

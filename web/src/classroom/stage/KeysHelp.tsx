@@ -12,6 +12,7 @@ const lines = [
   ["timer", ["T"]],
   ["presenter", ["P"]],
   ["sound", ["S"]],
+  ["color", ["L"]],
   ["blank", ["B"]],
   ["leave", ["Esc"]],
   ["help", ["?"]],
@@ -40,7 +41,10 @@ export function KeysHelp({
         </Button>
       }
     >
-      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "0.25em 1em" }}>
+      <Box
+        component="dl"
+        sx={{ display: "grid", alignItems: "start", gridTemplateColumns: "auto 1fr", gap: "0.25em 1em" }}
+      >
         {lines.map(([what, keys]) => (
           <Box key={what} sx={{ display: "contents" }}>
             <Box component="dt" sx={{ display: "flex", gap: 1 }}>
@@ -67,7 +71,9 @@ export function KeysHelp({
                 ? t("stage:timer.key")
                 : what === "presenter"
                   ? t("stage:presenter")
-                  : t(`keys.${what}`)}
+                  : what === "color"
+                    ? t("stage:color.key")
+                    : t(`keys.${what}`)}
             </Typography>
           </Box>
         ))}

@@ -3,6 +3,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
+import { useStageColor } from "./stageColor.ts";
 
 /** As large as labels on the stage: dialogs stand beside it, so they are measured by the window. */
 const label = "clamp(1rem, 3.4vmin, 5rem)";
@@ -27,7 +28,7 @@ export function StageDialog({
       open={open}
       onClose={onClose}
       aria-labelledby={id}
-      data-color="dark"
+      data-color={useStageColor()}
       maxWidth={false}
       sx={{
         zIndex: "tooltip",

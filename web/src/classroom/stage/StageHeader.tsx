@@ -34,7 +34,12 @@ export function StageHeader({
       <AreaIcon
         area={area}
         aria-hidden
-        sx={{ color: `area.${area}`, fontSize: 32, visibility, [narrowStage]: { display: "none" } }}
+        sx={{
+          color: `area.${area}`,
+          fontSize: "max(32px, 4.4cqb)",
+          visibility,
+          [narrowStage]: { display: "none" },
+        }}
       />
       <Typography
         variant="stageLabel"

@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
+import { useStageColor } from "./stageColor.ts";
 import { stageRoom } from "./stageRoom.ts";
 
 interface StageNoticeProps {
@@ -17,7 +18,7 @@ export function StageNotice({ query, onLeave }: StageNoticeProps) {
   const { t } = useTranslation("classroom");
   const failed = !query.isPending && query.data === undefined;
   return (
-    <Box data-color="dark" sx={stageRoom("mindful")}>
+    <Box data-color={useStageColor()} sx={stageRoom("mindful")}>
       <Stack
         role="status"
         sx={{ m: "auto", alignItems: "center", textAlign: "center", gap: 3, maxWidth: "44rem" }}

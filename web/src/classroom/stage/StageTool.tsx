@@ -21,6 +21,8 @@ export function StageTool({ label, icon: Icon, onClick, roomy }: StageToolProps)
         sx={{
           color: "text.secondary",
           p: 1.25,
+          typography: "stageLabel",
+          "& svg": { fontSize: "max(1.5rem, 1em)" },
           ...(roomy && { "@container stage (max-width: 40rem)": { display: "none" } }),
         }}
       >

@@ -8,6 +8,7 @@ export type StageCommand =
   | "help"
   | "blank"
   | "sound"
+  | "color"
   | "timer"
   | "presenter";
 
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, StageCommand>> = {
   b: "blank",
   ".": "blank",
   s: "sound",
+  l: "color",
   t: "timer",
   p: "presenter",
 };

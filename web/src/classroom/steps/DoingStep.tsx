@@ -25,8 +25,9 @@ export function DoingStep({
       <Box
         aria-hidden
         sx={{
-          typography: "stageTitle",
-          width: "2em",
+          typography: "stageText",
+          fontWeight: 800,
+          width: "1.9em",
           aspectRatio: "1",
           borderRadius: "50%",
           display: "grid",

@@ -50,7 +50,7 @@ export function StepView({ step, item, area, sound, player, quiz, onQuestion, re
     case "doing":
       return <DoingStep text={step.text} place={step.place} total={step.total} area={area} />;
     case "letter":
-      return <LetterStep item={item} letter={step.letter} />;
+      return <LetterStep item={item} letter={step.letter} ref={player} />;
     case "video":
       return <VideoStep source={step.source} address={step.address} itemTitle={item.title} ref={player} />;
     case "episode":

@@ -82,10 +82,10 @@ export function AnswerField({ question, value, onChange, error }: AnswerFieldPro
         <AnswerOptions question={question} value={value} onChange={onChange} />
       )}
       {question.kind === "multi_choice" && (
-        <Box sx={{ color: "text.secondary", fontSize: "0.85em", mt: "0.4em" }}>{t("questions.manyHint")}</Box>
+        <Box sx={{ color: "text.secondary", fontSize: "0.95em", mt: "0.4em" }}>{t("questions.manyHint")}</Box>
       )}
       {error && (
-        <Box id={described} role="alert" sx={{ color: "error.main", fontSize: "0.85em", mt: "0.4em" }}>
+        <Box id={described} role="alert" sx={{ color: "error.main", fontSize: "0.95em", mt: "0.4em" }}>
           {error}
         </Box>
       )}
