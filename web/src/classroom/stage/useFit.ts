@@ -17,7 +17,7 @@ export function useFit(place: RefObject<HTMLElement | null>, step: number): bool
     const overflows = () => box.scrollHeight > box.clientHeight + 1;
     const fit = () => {
       // Sizes that pass over to new ones could not be measured.
-      box.dataset["fitting"] = "";
+      box.setAttribute("data-fitting", "");
       let share = 1;
       box.style.setProperty("--stage-fit", "1");
       while (overflows() && share - part >= least) {
@@ -25,7 +25,7 @@ export function useFit(place: RefObject<HTMLElement | null>, step: number): bool
         box.style.setProperty("--stage-fit", share.toFixed(1));
       }
       setScrolls(overflows());
-      delete box.dataset["fitting"];
+      box.removeAttribute("data-fitting");
     };
     const sizes = new ResizeObserver(fit);
     const observe = () => {

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type Ref, useCallback, useMemo, useState } from "react";
+import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
 import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
@@ -31,12 +31,12 @@ export function LetterStep({
   const written = languages.filter((language) => letter[language]);
   const shown = written.find((language) => language === own) ?? written[0];
   const prompt = typeof item.details["prompt"] === "string" ? item.details["prompt"] : null;
-  const pages = useMemo(() => textPages((shown && letter[shown]) ?? "", pageLetters), [shown, letter]);
+  const pages = textPages((shown && letter[shown]) ?? "", pageLetters);
   const [page, setPage] = useState(0);
   const blocks = pages[page];
   const isLast = page === pages.length - 1;
   // A clicker has one button, so it turns the pages before it goes on.
-  const turn = useCallback(() => setPage((at) => Math.min(at + 1, pages.length - 1)), [pages]);
+  const turn = () => setPage(Math.min(page + 1, pages.length - 1));
   usePlayer(ref, isLast ? "done" : "idle", turn);
   return (
     <Stack sx={{ alignItems: "center", gap: "3cqb", width: 1 }}>
