@@ -185,7 +185,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "pointRate.create pointRate.remove"],
   ["Reports, Charities", "sessionClosing.statement"],
   ["Charities", "sessionClosing.get sessionClosing.close"],
-  ["Charities", "adjustment.all adjustment.donation adjustment.points adjustment.reverse adjustment.verify"],
+  [
+    "Charities",
+    "adjustment.all adjustment.charity adjustment.donation adjustment.points adjustment.reverse adjustment.verify",
+  ],
   ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.rebuild ledgerCheck.start"],
   ["Charities", "bankStatement.list bankStatement.get bankStatement.accounts bankStatement.read"],
   ["Charities", "bankStatement.create bankStatement.discard bankStatement.lines bankStatement.result"],

@@ -73,8 +73,8 @@ test("a copy tells adjustments, reports they receive, what they wrote to others,
   const { elm, session, charity } = await world.makeGiving();
   const later = await make.session({ start: "2026-11-01", end: "2026-12-01" });
   const { teacher, site } = elm;
-  await sql`insert into adjustments (session_id, in_session_id, effective_on, user_id, school_id, charity_id, points, rate_cents, reason, made_by)
-    values (${session.id}, ${later.id}, '2026-11-02', ${teacher.id}, ${site.id}, ${charity.id}, 5, 5, 'Counted twice', ${world.approver.id})`.execute(
+  await sql`insert into adjustments (session_id, in_session_id, effective_on, user_id, school_id, charity_id, points, rate_cents, reason, purpose, made_by)
+    values (${session.id}, ${later.id}, '2026-11-02', ${teacher.id}, ${site.id}, ${charity.id}, 5, 5, 'Counted twice', 'points', ${world.approver.id})`.execute(
     db,
   );
   const report = await make.savedReport({ owner_id: world.approver.id, name: "Weekly for Elm" });

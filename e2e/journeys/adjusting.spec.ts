@@ -14,6 +14,8 @@ interface Choice {
   readonly user: { readonly id: number };
   readonly full_name: string;
   readonly school: { readonly id: number; readonly name: string };
+  readonly charity: { readonly id: number; readonly name: string };
+  readonly moved_elsewhere: readonly { readonly charity: { readonly name: string } }[];
 }
 interface Ended extends Session {
   readonly end: string;
@@ -95,6 +97,66 @@ test("staff adjust points of a closed session, and reverse it", async ({ page, p
     await expect(section.getByRole("listitem")).toHaveCount(2);
     await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test("staff give what a class gave and earned in a closed session to another charity", async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const { session, choice, hash } = await closedSession(portal, 4321);
+  const call = await callsAs(portal, "super@kindling.example");
+  const charities = await call<{ id: number; name: string }[]>(
+    "GET",
+    "/charity?is_active=true&rows=5&sort=name",
+  );
+  const other = charities.find(({ name }) => name !== choice.charity.name)?.name ?? "";
+  const path = `/session-closing/${session.id}`;
+  const section = page.getByRole("region", { name: "Adjustments" });
+  await openAs(page, "charities@kindling.example", path);
+
+  await test.step("from the page of the session, for a class that they name", async () => {
+    await section.getByRole("button", { name: "Give to another charity" }).click();
+    const dialog = page.getByRole("dialog", { name: "Give to another charity" });
+    const pick = async (label: string, name: string) => {
+      await dialog.getByLabel(label).fill(name);
+      await page.getByRole("option", { name }).first().click();
+    };
+    await pick("Site", choice.school.name);
+    await pick("Teacher", choice.full_name);
+    await pick("Charity", other);
+    await dialog.getByRole("button", { name: "Give", exact: true }).click();
+    await expect(dialog.getByText("Enter a reason.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Reason").fill("The class had decided otherwise");
+    await dialog.getByLabel("Reason").press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Given to ${other} in “`)).toBeVisible();
+  });
+
+  await test.step("see it told there and in the list of choices, while the statement stays", async () => {
+    const line = section.getByRole("listitem").filter({ hasText: "donation of $43.21" });
+    await expect(line).toContainText(`(from ${choice.charity.name} to ${other})`);
+    await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    const [told] = await call<Choice[]>(
+      "GET",
+      `/charityAsso?sessions=${session.id}&users=${choice.user.id}&rows=1`,
+    );
+    expect(told?.moved_elsewhere[0]?.charity.name).toBe(other);
+  });
+
+  await test.step("give the donation back", async () => {
+    const line = section.getByRole("listitem").filter({ hasText: "donation of $43.21" });
+    await line.getByRole("button", { name: /^Reverse/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Reverse this adjustment?" });
+    await expect(dialog).toContainText(`$43.21 goes back to ${choice.charity.name}`);
+    await dialog.getByLabel("Reason").fill(`It was right ${daysFromToday(0)}`);
+    await dialog.getByRole("button", { name: "Reverse" }).click();
+    await expect(section.getByText("Reversed", { exact: true })).toBeVisible();
+    await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ export async function readClassPoints(
   return sole<Figures>(
     db,
     sql`with won as (select ${wonSum("e")} as points, ${earnedSum("e")} as earned_cents, ${wonSum("e", inSession)} as session_points,
-          ${earnedSum("e", inSession)} as session_earned_cents, ${earnedSum("e", sql`e.account = 'unassigned'`)} as unassigned_cents
+          ${earnedSum("e", inSession)} as session_earned_cents, ${earnedSum("e", sql`e.charity_id is null`)} as unassigned_cents
         from class_balances e where ${ofClass}),
       bank as (select ${bankSum("b")} as donated_cents, ${verifiedSum("b")} as verified_cents from class_donations b where ${ofClass}),
       now as (select ${bankSum("b")} as session_donated_cents, ${verifiedSum("b")} as session_verified_cents

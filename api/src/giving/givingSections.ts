@@ -42,7 +42,7 @@ const adjustments: PersonSection = {
   rows: (
     id,
   ) => sql`select t.effective_on, s.name::text as site, n.name as session, c.name::text as charity, t.amount_cents, t.points, t.reason
-    from adjustments t ${places} join charities c on c.id = t.charity_id where t.user_id = ${id} order by t.id desc`,
+    from adjustments t ${places} left join charities c on c.id = t.charity_id where t.user_id = ${id} order by t.id desc`,
   erasure: "unnamed",
 };
 

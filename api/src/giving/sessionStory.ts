@@ -6,7 +6,7 @@ import { type Context, refer } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import type { Route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";
-import { countsIn, isOf, paidElsewhere } from "../people/measures/givingMeasures.ts";
+import { countsIn, isOf, movedElsewhere, paidElsewhere } from "../people/measures/givingMeasures.ts";
 import { personName } from "../people/shared/personName.ts";
 import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 import { charityCard } from "./choosing/readChoices.ts";
@@ -47,11 +47,15 @@ function readSessions(
 function readHeading(db: Db, told: Told) {
   const place = placeOf(told);
   return sole<
-    Pick<SessionStory, "school" | "teacher" | "grade" | "charity" | "paid_elsewhere" | "goal" | "votes">
+    Pick<
+      SessionStory,
+      "school" | "teacher" | "grade" | "charity" | "paid_elsewhere" | "moved_elsewhere" | "goal" | "votes"
+    >
   >(
     db,
     sql`select ${refer("s")} as school, ${personName("u")} as teacher, u.grade,
         case when c.id is not null then ${charityCard} end as charity, ${paidElsewhere(place, sql`c.id`)} as paid_elsewhere,
+        ${movedElsewhere(place, sql`c.id`)} as moved_elsewhere,
         case when t.id is not null then jsonb_build_object('goal_cents', t.goal_cents, 'goal_text', t.goal_text) end as goal,
         (select jsonb_agg(jsonb_build_object('round', v.round, 'charity', ${refer("n")},
             'count', v.count, 'chosen', n.id = h.charity_id) order by v.round, v.count desc, n.name)

@@ -46,20 +46,25 @@ interface Adjusted {
   readonly donation_id: number;
   readonly reverses_id: number | null;
   readonly counterpart_id: number | null;
+  readonly purpose: string;
 }
 
 /** The donations that were verified late, and the adjustments by which that was done or taken back. */
 async function readLate({ kit: { db } }: Compared) {
   const made = await rows<Adjusted>(
     db,
-    sql`select id, donation_id, reverses_id, counterpart_id from adjustments where donation_id is not null`,
+    sql`select id, donation_id, reverses_id, counterpart_id, purpose from adjustments where donation_id is not null`,
   );
   const reversed = new Set(made.map(({ reverses_id }) => reverses_id));
   const pairs = made.filter(({ counterpart_id }) => counterpart_id !== null);
   const halves = new Set(pairs.flatMap(({ id, counterpart_id }) => [id, counterpart_id]));
   return {
     halves: new Set(made.filter(({ id, reverses_id }) => halves.has(reverses_id ?? id)).map(({ id }) => id)),
-    verified: new Set(pairs.filter(({ id }) => !reversed.has(id)).map(({ donation_id }) => donation_id)),
+    verified: new Set(
+      pairs
+        .filter(({ id, purpose }) => purpose === "verification" && !reversed.has(id))
+        .map(({ donation_id }) => donation_id),
+    ),
   };
 }
 

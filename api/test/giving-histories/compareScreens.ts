@@ -267,7 +267,7 @@ export async function compareScreens(
       () => compareBills(compared),
       () => compareBank(compared, facts),
       () => compareThankYouPage(compared, lines),
-      () => compareClosing(compared, lines, facts),
+      () => compareClosing(compared, facts),
       ...frame.programs.map((id) => () => compareOverview(compared, id, lines)),
     ),
     inTurn(

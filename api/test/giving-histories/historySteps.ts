@@ -64,7 +64,7 @@ export function historySteps(history: History, random: Random): HistorySteps {
   const ago = (days: number) => dayBefore(history.today, below(days + 1));
   const places = sql`school_id = any(${[...world.sites]}::int[])`;
   const find = async (table: string, condition = sql`true`) => {
-    const found = await rows<Row>(db, sql`select * from ${sql.table(table)} where ${condition} order by id`);
+    const found = await rows<Row>(db, sql`select * from ${sql.table(table)} where ${condition} order by 1`);
     return found.length > 0 ? oneOf(found) : undefined;
   };
   const staff = () => oneOf([team.chief, team.treasurer]);
@@ -235,9 +235,24 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const body = { method: "check" as const, sent_on: history.today, payments: [{ id: payment.id }] };
     return call(paymentRunEndpoints.send, { ...to, body });
   };
+  const closed = sql`${places} and exists (select from sessions x where x.id = session_id and x.closed_at is not null)`;
+  /** What a class gave or earned in a closed session goes to another charity; some of it is given back at once. */
+  const giveElsewhere: Step = async () => {
+    const wrong =
+      (chance(0.3)
+        ? await find("class_balances", sql`${closed} and account = 'unassigned' and amount > 0`)
+        : undefined) ?? (await find("charity_choices", closed));
+    if (!wrong) return undefined;
+    const { user_id, school_id } = wrong;
+    const params = { id: wrong.session_id ?? 0 };
+    const body = { user_id, school_id, charity_id: oneOf(world.charities), reason: "Decided otherwise" };
+    const given = await call(adjustmentEndpoints.charity, { as: staff(), params, body });
+    if (given.status !== 200 || chance(0.6)) return given;
+    const last = { id: given.body.data.adjustments.at(-1)?.id ?? 0 };
+    return call(adjustmentEndpoints.reverse, { as: staff(), params: last, body: { reason: "Not so" } });
+  };
   /** What is wrong in a closed session; of points, what was taken away, too. */
   const adjust: Step = async () => {
-    const closed = sql`${places} and exists (select from sessions x where x.id = session_id and x.closed_at is not null)`;
     const body = { reason: "Found later" };
     const points = chance(0.5) ? await find("charity_choices", closed) : undefined;
     if (points) {
@@ -245,7 +260,10 @@ export function historySteps(history: History, random: Random): HistorySteps {
       return call(adjustmentEndpoints.points, { as: staff(), params: { id: points.id }, body: sent });
     }
     const wrong = chance(0.75)
-      ? await find("class_donations", sql`${closed} and adjustment_id is null`)
+      ? await find(
+          "class_donations",
+          sql`${closed} and adjustment_id is null ${chance(0.4) ? sql`and status = 'counted'` : sql``}`,
+        )
       : ((chance(0.5)
           ? await find("adjustments", sql`${places} and counterpart_id is not null`)
           : undefined) ?? (await find("adjustments", places)));
@@ -296,6 +314,8 @@ export function historySteps(history: History, random: Random): HistorySteps {
       adjust,
       adjust,
       adjust,
+      giveElsewhere,
+      giveElsewhere,
       reopen,
     ],
   };

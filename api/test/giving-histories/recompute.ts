@@ -69,7 +69,7 @@ export async function readFacts(db: Db, sites: readonly number[]) {
       sql`select case when from_on = '-infinity' then null else from_on::text end as from_on, cents from point_rates order by point_rates.from_on`,
     ),
     // Money that was adjusted is a donation with a sign.
-    rows<Place & { charity_id: number; points: number; rate_cents: number; day: string }>(
+    rows<Place & { charity_id: number | null; points: number; rate_cents: number; day: string }>(
       db,
       sql`select a.user_id, a.school_id, a.in_session_id as session_id, a.charity_id, a.points, a.rate_cents, a.effective_on::text as day
         from adjustments a where a.points is not null and ${here("a")}`,

@@ -8,6 +8,7 @@ import {
   money,
   optionalReferenceTo,
   reference,
+  referenceTo,
   requiredText,
 } from "../core/fields.ts";
 import type { Labels } from "../core/labels.ts";
@@ -17,14 +18,16 @@ import { one } from "../core/page.ts";
 /** The most points that one adjustment adds or takes. */
 export const mostAdjustedPoints = 10_000;
 
-/** A donation's amount, a donation that was verified late, or points. */
-export const adjustmentKinds = ["donation", "verification", "points"] as const;
+/** A donation's amount, a donation that was verified late, points, or what another charity was given. */
+export const adjustmentKinds = ["donation", "verification", "points", "charity"] as const;
 
 const labels: Localized<Labels> = {
   en: {
     one: "Adjustment",
     many: "Adjustments",
     fields: {
+      user_id: "Teacher",
+      school_id: "Site",
       charity_id: "Charity",
       amount_cents: "Right amount",
       points: "Points",
@@ -35,6 +38,8 @@ const labels: Localized<Labels> = {
     one: "Ajuste",
     many: "Ajustes",
     fields: {
+      user_id: "Docente",
+      school_id: "Plantel",
       charity_id: "Organización",
       amount_cents: "Monto correcto",
       points: "Puntos",
@@ -55,10 +60,12 @@ const adjustment = z.object({
   user: reference,
   school: reference,
   charity: reference,
+  /** The charity that had it before, if it was given to another one. */
+  from_charity: reference.nullable(),
   /** The donation that it corrects, as it was recorded. */
   donation: z.object({ id: z.number().int(), donated_on: day, amount_cents: money }).nullable(),
   points: z.number().int().nullable(),
-  /** What it adds, or takes if below zero; of a late verification what it verified. */
+  /** What it adds, or takes if below zero; of a late verification what it verified, and of another charity what that was given. */
   cents: money,
   reason: z.string(),
   made_at: moment,
@@ -142,6 +149,23 @@ export const adjustmentEndpoints = {
       reason: reason(),
     }),
     reply: one(adjustment),
+  }),
+  charity: defineEndpoint({
+    name: "adjustment.charity",
+    labels,
+    method: "POST",
+    path: "/session/:id/adjustCharity",
+    access: charities,
+    summary:
+      "Give what a class gave and earned in a closed Session to another Charity, as far as it isn't paid or in a payment. It counts in the next open session",
+    params: idParams,
+    body: z.object({
+      user_id: referenceTo("user"),
+      school_id: referenceTo("site"),
+      charity_id: referenceTo("charity"),
+      reason: reason(),
+    }),
+    reply: one(z.object({ adjustments: z.array(adjustment) })),
   }),
   reverse: defineEndpoint({
     name: "adjustment.reverse",

@@ -27,6 +27,10 @@ export const voteTally = z.array(
 export const paidElsewhere = z.object({ charity: reference, paid_cents: money });
 export type PaidElsewhere = z.infer<typeof paidElsewhere>;
 
+/** What was given to another charity after the session was closed. */
+export const movedElsewhere = z.object({ charity: reference, moved_cents: money });
+export type MovedElsewhere = z.infer<typeof movedElsewhere>;
+
 /** The charity a class (an instructor at a site) chose in a session. */
 export const charityChoices = defineResource({
   name: "charityChoice",
@@ -47,6 +51,7 @@ export const charityChoices = defineResource({
         reason: "Reason",
         votes: "Votes",
         paid_elsewhere: "Paid to Other Charities",
+        moved_elsewhere: "Given to Other Charities",
         donated_cents: "Donated",
         verified_cents: "Verified",
       },
@@ -66,6 +71,7 @@ export const charityChoices = defineResource({
         reason: "Motivo",
         votes: "Votos",
         paid_elsewhere: "Pagado a otras organizaciones",
+        moved_elsewhere: "Asignado a otras organizaciones",
         donated_cents: "Donado",
         verified_cents: "Verificado",
       },
@@ -90,6 +96,8 @@ export const charityChoices = defineResource({
     verified_cents: money,
     /** Charities that were paid for the class in this session although it now has another one. */
     paid_elsewhere: internal(z.array(paidElsewhere)),
+    /** Charities that were given something of the class after its session was closed, latest first. */
+    moved_elsewhere: internal(z.array(movedElsewhere)),
     /** Whether its session is closed, after which it can't change. */
     is_closed: internal(z.boolean()),
   },

@@ -105,11 +105,13 @@ export const classDonations = defineResource({
     next: internal(z.array(z.enum(donationStatuses))),
     /** Whether its session is closed, after which it can only be paid. */
     is_closed: internal(z.boolean()),
-    /** What was adjusted of it after its session was closed, oldest first: its amount, or that it is verified, and no longer is. */
+    /** What was adjusted of it after its session was closed, oldest first: its amount, that it is verified and no longer is, or that another charity has it. */
     adjustments: internal(
       z.array(
         z.object({
-          kind: z.enum(["amount", "verified", "unverified"]),
+          kind: z.enum(["amount", "verified", "unverified", "charity", "charity_back"]),
+          /** The charity that has it since. */
+          charity: reference,
           on: day,
           cents: money,
           reason: z.string(),

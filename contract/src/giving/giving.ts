@@ -11,7 +11,7 @@ import {
   referenceTo,
 } from "../core/fields.ts";
 import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
-import { paidElsewhere, voteTally } from "./charityChoices.ts";
+import { movedElsewhere, paidElsewhere, voteTally } from "./charityChoices.ts";
 import { cents } from "./classDonations.ts";
 import { givingLabels, goalLabels } from "./givingLabels.ts";
 
@@ -98,6 +98,7 @@ const choice = z.object({
   ...givingFigures,
   sponsors: z.enum(sponsorStates),
   paid_elsewhere: z.array(paidElsewhere),
+  moved_elsewhere: z.array(movedElsewhere),
 });
 
 export type ClassChoice = z.infer<typeof choice>;
@@ -137,6 +138,7 @@ const story = z.object({
   grade: z.string().nullable(),
   charity: charityCard.nullable(),
   paid_elsewhere: z.array(paidElsewhere),
+  moved_elsewhere: z.array(movedElsewhere),
   ...givingFigures,
   sponsors: z.enum(sponsorStates),
   goal: goal.pick({ goal_cents: true, goal_text: true }).nullable(),

@@ -25,6 +25,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "paymentRun.cancel",
   "paymentRun.send",
   "payment.reverse",
+  "adjustment.charity",
   "adjustment.donation",
   "adjustment.points",
   "adjustment.reverse",

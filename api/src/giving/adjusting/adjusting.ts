@@ -14,18 +14,22 @@ export interface Corrected {
   readonly session_id: number;
   readonly user_id: number;
   readonly school_id: number;
-  readonly charity_id: number;
+  /** Null for points of a class that had chosen none. */
+  readonly charity_id: number | null;
+  /** What for; by default the amount of a donation, or points. */
+  readonly purpose?: "verification" | "charity";
   readonly reverses_id?: number;
   /** The adjustment that takes what this one gives. */
   readonly counterpart_id?: number;
 }
 
 /** What an adjustment that is reversed corrects. */
-export const correctedBy = ({ id, session, user, school, charity }: Adjustment) => ({
+export const correctedBy = ({ id, kind, session, user, school, charity }: Adjustment) => ({
   session_id: session.id,
   user_id: user.id,
   school_id: school.id,
   charity_id: charity.id,
+  ...(kind === "verification" || kind === "charity" ? { purpose: kind } : {}),
   reverses_id: id,
 });
 
@@ -54,7 +58,7 @@ export async function holdTarget(tx: Db, sessionId: number, { today, language }:
 async function enter(
   tx: Db,
   target: Target,
-  { session_id, user_id, school_id, charity_id, reverses_id, counterpart_id }: Corrected,
+  { session_id, user_id, school_id, charity_id, purpose, reverses_id, counterpart_id }: Corrected,
   by: { donation_id?: number; amount_cents?: number; points?: number; rate_cents?: number },
   reason: string,
   { caller }: Context,
@@ -62,10 +66,10 @@ async function enter(
   const { id } = await sole<{ id: number }>(
     tx,
     sql`insert into adjustments (session_id, in_session_id, effective_on, user_id, school_id, charity_id, donation_id, amount_cents,
-        points, rate_cents, reason, reverses_id, counterpart_id, made_by)
+        points, rate_cents, reason, reverses_id, counterpart_id, purpose, made_by)
       values (${session_id}, ${target.id}, ${target.day}, ${user_id}, ${school_id}, ${charity_id}, ${by.donation_id ?? null},
         ${by.amount_cents ?? null}, ${by.points ?? null}, ${by.rate_cents ?? null}, ${reason}, ${reverses_id ?? null},
-        ${counterpart_id ?? null}, ${caller.id})
+        ${counterpart_id ?? null}, ${purpose ?? (by.donation_id ? "amount" : "points")}, ${caller.id})
       returning id`,
   );
   return { ...target, adjustment: id };
@@ -120,15 +124,20 @@ export async function enterMoney(
   return made;
 }
 
-/** Adjusts points of a class: an entry of its own in the open session, at what a point was worth on the closed one's last day. */
+/**
+ * Adjusts points of a class: an entry of its own in the open session, by default at what a point was worth on the closed one's last
+ * day.
+ * @param held where it counts, if the caller holds that already.
+ */
 export async function enterPoints(
   tx: Db,
   corrected: Corrected & { readonly rate_cents?: number },
   points: number,
   reason: string,
   context: Context,
+  held?: Target,
 ): Promise<Adjustment> {
-  const target = await holdTarget(tx, corrected.session_id, context);
+  const target = held ?? (await holdTarget(tx, corrected.session_id, context));
   const worth = await first<{ cents: number }>(
     tx,
     sql`select r.cents from point_rates r join sessions x on x.id = ${corrected.session_id} and r.from_on <= x."end"
@@ -147,7 +156,7 @@ export async function enterPoints(
     adjusted_points: points,
     user: user.name,
     school: school.name,
-    charity: charity.name,
+    charity: corrected.charity_id === null ? null : charity.name,
     reason,
   };
   await record(

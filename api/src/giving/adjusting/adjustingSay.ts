@@ -28,6 +28,14 @@ const en = {
     otherCharity: (charity: string) =>
       `The class has no points for this charity in that session. Choose ${charity}.`,
   },
+  charity: {
+    given: (charity: string, session: string) => `Given to ${charity} in “${session}”`,
+    nothing:
+      "Nothing of this class can go to this charity: it has everything already, or the rest is paid or in a payment.",
+    gone: "What was given is in a payment or paid, or was adjusted since, so it can't be given back.",
+    parted:
+      "Part of this donation is paid, or counts for another charity. Give all of it to one charity first, or reverse the payment.",
+  },
   already: "This adjustment is already reversed.",
   isReversal: "This reverses an adjustment. Make a new adjustment instead.",
   belowZero: "Later adjustments build on this one. Reverse these first.",
@@ -64,6 +72,14 @@ const es: typeof en = {
       `La clase tiene ${left} puntos para ${charity} en esa sesión. Quite como máximo esos.`,
     otherCharity: (charity) =>
       `La clase no tiene puntos para esta organización en esa sesión. Elija ${charity}.`,
+  },
+  charity: {
+    given: (charity, session) => `Se asignó a ${charity} en «${session}»`,
+    nothing:
+      "Nada de esta clase puede pasar a esta organización: ya lo tiene todo, o el resto está pagado o en un pago.",
+    gone: "Lo que se asignó está en un pago, está pagado o se ajustó después, así que no se puede devolver.",
+    parted:
+      "Una parte de esta donación está pagada o es de otra organización. Primero asigne todo a una sola organización o revierta el pago.",
   },
   already: "Este ajuste ya se revirtió.",
   isReversal: "Esto revierte un ajuste. Haga un ajuste nuevo.",

@@ -14,19 +14,22 @@ import { classDonation } from "../donations/classDonations.ts";
 import { givingSay } from "../givingSay.ts";
 import { type Corrected, correctedBy, enterMoney, enterPoints } from "./adjusting.ts";
 import { adjustingSay } from "./adjustingSay.ts";
+import { giveBack, giveToAnother } from "./anotherCharity.ts";
 import {
   correctedIn,
   type HeldDonation,
   holdDonation,
+  refuseParted,
   reverseVerification,
   verifyLate,
 } from "./lateVerification.ts";
 import { readAdjustment, readAdjustments, targetOf, told } from "./readAdjustments.ts";
 
-const { all, donation, points, reverse, verify } = adjustmentEndpoints;
+const { all, charity, donation, points, reverse, verify } = adjustmentEndpoints;
 
 /** Refuses to adjust what no figure includes, what is paid or being paid, and what can be corrected otherwise. */
-function refuseUnfit({ found, status, payment }: HeldDonation, language: Language) {
+function refuseUnfit({ found, latest, ...now }: HeldDonation, language: Language) {
+  const { status, payment } = found.status === "paid" || found.payment ? found : now;
   const text = adjustingSay[language].donation;
   if (found.adjusts) throw new Refusal("conflict", givingSay[language].isAdjustment);
   if (!found.is_closed) throw new Refusal("conflict", adjustingSay[language].notClosed(found.session.name));
@@ -40,10 +43,10 @@ async function reverseMoney(db: Db, made: Adjustment, donationId: number, reason
   const text = adjustingSay[context.language];
   const held = await holdDonation(db, donationId, context);
   await refuseTwice(db, made.id, context);
-  const { countsAs, status, verification } = held;
+  const { countsAs, status, latest } = held;
   if (made.kind === "verification") return reverseVerification(db, held, made, reason, context);
-  const isBeforeVerification = verification !== undefined && verification.id > made.id;
-  if (isBeforeVerification || countsAs - made.cents < 0) throw new Refusal("conflict", text.belowZero);
+  const isBeforePair = latest !== undefined && latest.id > made.id;
+  if (isBeforePair || countsAs - made.cents < 0) throw new Refusal("conflict", text.belowZero);
   const corrected = {
     ...correctedBy(made),
     donation_id: donationId,
@@ -104,8 +107,9 @@ export const adjustmentRoutes: Route[] = [
     await readOne(db, classDonation, call.params.id, context);
     await actAs(db, context, body.reason);
     const held = await holdDonation(db, call.params.id, context);
-    const { found, countsAs, status } = held;
+    const { countsAs, status } = held;
     refuseUnfit(held, language);
+    await refuseParted(db, held, context);
     if (body.amount_cents === countsAs) {
       const amount = (countsAs / 100).toLocaleString(locales[language], {
         style: "currency",
@@ -113,7 +117,7 @@ export const adjustmentRoutes: Route[] = [
       });
       throw invalid("amount_cents", adjustingSay[language].donation.same(amount));
     }
-    const corrected = { ...correctedIn(found), status };
+    const corrected = { ...correctedIn(held), status };
     const data = await enterMoney(db, corrected, body.amount_cents - countsAs, body.reason, context);
     return { data, message: adjustingSay[language].adjusted(data.in_session.name) };
   }),
@@ -122,15 +126,29 @@ export const adjustmentRoutes: Route[] = [
     await actAs(db, context, body.reason);
     const held = await holdDonation(db, params.id, context);
     refuseUnfit(held, language);
+    await refuseParted(db, held, context);
     const data = await verifyLate(db, held, body.reason, context);
     return { data, message: adjustingSay[language].verified(data.in_session.name) };
+  }),
+  route(charity, async ({ db, params, body, context, language }) => {
+    const { id, name } = await readOne(db, session, params.id, context);
+    await actAs(db, context, body.reason);
+    const { user_id, school_id, charity_id, reason } = body;
+    const place = { session_id: id, user_id, school_id };
+    const adjustments = await giveToAnother(db, place, charity_id, reason, context);
+    const [made] = adjustments;
+    const message = adjustingSay[language].charity.given(
+      made?.charity.name ?? name,
+      made?.in_session.name ?? name,
+    );
+    return { data: { adjustments }, message };
   }),
   route(points, async ({ db, params, body, context, language }) => {
     const text = adjustingSay[language].points;
     if (body.points === 0) throw invalid("points", text.zero);
     const choice = await readOne(db, charityChoice, params.id, context);
     await actAs(db, context, body.reason);
-    const charityId = body.charity_id ?? choice.charity.id;
+    const charityId = body.charity_id ?? choice.moved_elsewhere[0]?.charity.id ?? choice.charity.id;
     const corrected = {
       session_id: choice.session.id,
       user_id: choice.user.id,
@@ -157,6 +175,10 @@ export const adjustmentRoutes: Route[] = [
     if (!made) throw new Refusal("notFound", say[language].notFound(text.adjustment));
     if (made.reverses_id) throw new Refusal("conflict", text.isReversal);
     await actAs(db, context, body.reason);
+    if (made.kind === "charity") {
+      const check = () => refuseTwice(db, made.id, context);
+      return { data: await giveBack(db, made, body.reason, context, check), message: text.reversed };
+    }
     const data = made.donation
       ? await reverseMoney(db, made, made.donation.id, body.reason, context)
       : await reversePoints(db, made, made.points ?? 0, body.reason, context);

@@ -8,21 +8,23 @@ import { person } from "../../people/shared/personName.ts";
 export const readAdjustments = (db: Db, where: Sql): Promise<Adjustment[]> =>
   rows<Adjustment>(
     db,
-    sql`select a.id, case when a.donation_id is null then 'points' when w.counterpart_id is not null then 'verification' else 'donation' end as kind, ${refer("x")} as session,
+    sql`select a.id, case a.purpose when 'amount' then 'donation' else a.purpose end as kind, ${refer("x")} as session,
         ${refer("n")} as in_session, a.effective_on, ${person("u")} as "user", ${refer("s")} as school, ${refer("c")} as charity,
+        case when f.id is not null then ${refer("f")} end as from_charity,
         case when d.id is not null then jsonb_build_object('id', d.id, 'donated_on', d.donated_on, 'amount_cents', d.amount_cents) end
           as donation,
         a.points, coalesce(a.amount_cents, a.points * a.rate_cents)::bigint as cents, a.reason, a.made_at, ${person("m")} as made_by,
         a.reverses_id, exists (select from adjustments r where r.reverses_id = a.id) as is_reversed
       from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id) join sessions x on x.id = a.session_id join sessions n on n.id = a.in_session_id
-        join users u on u.id = a.user_id join sites s on s.id = a.school_id join charities c on c.id = a.charity_id
+        join users u on u.id = a.user_id join sites s on s.id = a.school_id left join charities c on c.id = a.charity_id
         join users m on m.id = a.made_by left join class_donations d on d.id = a.donation_id
+        left join adjustments t on t.id = w.counterpart_id and a.purpose = 'charity' left join charities f on f.id = t.charity_id
       where ${where} order by a.id desc`,
   );
 
 /**
- * Adjustments (`a`) that are told: of a late verification, and of its reversal, the half of what is verified. The other one only
- * takes the same from what is counted.
+ * Adjustments (`a`) that are told: of a late verification, of another charity, and of their reversals, the half that gives. The
+ * other one only takes the same from what is counted, or from the charity before.
  */
 export const told: Sql = sql`not exists (select from adjustments h where h.counterpart_id = coalesce(a.reverses_id, a.id))`;
 
@@ -62,11 +64,10 @@ export const standing: Sql = sql`a.reverses_id is null and not exists (select fr
 
 /** Whether a late verification of a donation stands. */
 export const isVerifiedLate = (donation: "o" | "p"): Sql =>
-  sql`exists (select from adjustments a where a.donation_id = ${sql.ref(`${donation}.id`)} and a.counterpart_id is not null
-    and ${standing})`;
+  sql`exists (select from adjustments a where a.donation_id = ${sql.ref(`${donation}.id`)} and a.purpose = 'verification'
+    and a.counterpart_id is not null and ${standing})`;
 
-/** Whether a donation is money of its own, and not what a late verification, or its reversal, verifies or takes. */
+/** Whether a donation is money of its own, and not half of a late verification, of another charity, or of their reversals. */
 export const isNoLateHalf = (donation: "o" | "p"): Sql =>
-  sql`not exists (select from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id)
-    where a.id = ${sql.ref(`${donation}.adjustment_id`)}
-      and (w.counterpart_id is not null or exists (select from adjustments h where h.counterpart_id = w.id)))`;
+  sql`not exists (select from adjustments a where a.id = ${sql.ref(`${donation}.adjustment_id`)}
+    and a.purpose in ('verification', 'charity'))`;

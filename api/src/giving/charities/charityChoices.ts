@@ -22,6 +22,7 @@ import {
   classCalled,
   classSessionOf,
   donationsIn,
+  movedElsewhere,
   paidElsewhere,
   pointsIn,
 } from "../../people/measures/givingMeasures.ts";
@@ -63,7 +64,7 @@ interface Found {
  * Holds a charity as it is until the choice is made. Nothing that holds a choice waits for a charity.
  * @throws Refusal conflict if somebody changes it at this moment.
  */
-async function holdActive(db: Db, id: number, language: Context["language"]): Promise<void> {
+export async function holdActive(db: Db, id: number, language: Context["language"]): Promise<void> {
   const held = await first(
     db,
     sql`select id from charities where id = ${id} and is_active for share skip locked`,
@@ -117,6 +118,7 @@ export const charityChoice = defineEntity(charityChoices, {
     donated_cents: brought.donated,
     verified_cents: brought.verified,
     paid_elsewhere: paidElsewhere(own, sql`t.charity_id`),
+    moved_elsewhere: movedElsewhere(own, sql`t.charity_id`),
     is_closed: sql`x.closed_at is not null`,
   }),
   filters: {

@@ -7,6 +7,7 @@ import {
   classSessionOf,
   donationsIn,
   earnedIn,
+  movedElsewhere,
   paidElsewhere,
   pointsIn,
 } from "../../people/measures/givingMeasures.ts";
@@ -31,7 +32,7 @@ export async function readChoices(db: Db, condition: Sql): Promise<ClassChoice[]
     db,
     sql`select t.id, t.start, t."end", t.votes, t.created_at, ${refer("s")} as school, ${sessionCard("x")} as session,
         ${charityCard} as charity, ${pointsIn(own)} as points, ${earnedIn(own)} as earned_cents, ${donated} as donated_cents, ${verified} as verified_cents,
-        ${paidElsewhere(own, sql`t.charity_id`)} as paid_elsewhere,
+        ${paidElsewhere(own, sql`t.charity_id`)} as paid_elsewhere, ${movedElsewhere(own, sql`t.charity_id`)} as moved_elsewhere,
         ${sponsorsOf(sql`t.school_id`, sql`t.charity_id`)} as sponsors
       from charity_choices t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id
         join charities c on c.id = t.charity_id left join categories g on g.id = c.category_id

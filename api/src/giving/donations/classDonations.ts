@@ -10,9 +10,14 @@ import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { givingInReach, ofSites } from "../../people/shared/reach.ts";
+import { told } from "../adjusting/readAdjustments.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 
 const fullName = personName("u");
+
+/** Whether a donation (`t`), or the one that it adjusts, was given to another charity. */
+const isGivenElsewhere: Sql = sql`exists (select from adjustments a where a.purpose = 'charity'
+  and a.donation_id = coalesce((select b.donation_id from adjustments b where b.id = t.adjustment_id), t.id))`;
 
 /** What a caller may make of a donation (`t`) now, as an array of statuses. */
 const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
@@ -20,8 +25,8 @@ const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
     ([status, others]) => sql`when ${status} then ${JSON.stringify(others)}::jsonb`,
   );
   const all = sql`case t.status ${sql.join(cases, sql` `)} end`;
-  // Money of a closed session, and what was adjusted, can only be paid.
-  return sql`case when t.payment_id is not null then '[]'::jsonb when x.closed_at is null and t.adjustment_id is null then ${all}
+  // Money of a closed session, and what was adjusted, can only be paid; what another charity has since, only with its other halves.
+  return sql`case when t.payment_id is not null or ${isGivenElsewhere} then '[]'::jsonb when x.closed_at is null and t.adjustment_id is null then ${all}
     when (${all}) ? 'paid' then '["paid"]'::jsonb else '[]'::jsonb end`;
 };
 
@@ -51,11 +56,14 @@ export const classDonation = defineEntity(classDonations, {
       where ${isOf("h", classSessionOf("t"))} and h.charity_id <> t.charity_id)`,
     next: next(caller.role),
     is_closed: sql`x.closed_at is not null`,
-    adjustments: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when w.counterpart_id is null then 'amount'
-        when a.reverses_id is null then 'verified' else 'unverified' end,
-        'on', a.effective_on, 'cents', a.amount_cents, 'reason', a.reason) order by a.id), '[]')
+    adjustments: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case a.purpose when 'verification' then
+          case when a.reverses_id is null then 'verified' else 'unverified' end when 'charity' then
+          case when a.reverses_id is null then 'charity' else 'charity_back' end else 'amount' end,
+        'charity', ${refer("n")}, 'on', a.effective_on, 'cents', a.amount_cents, 'reason', a.reason) order by a.id), '[]')
       from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id)
-      where a.donation_id = t.id and not exists (select from adjustments h where h.counterpart_id = w.id))`,
+        join charities n on n.id = case when a.purpose = 'charity' and a.reverses_id is not null
+          then (select h.charity_id from adjustments h where h.id = w.counterpart_id) else a.charity_id end
+      where a.donation_id = t.id and ${told})`,
     adjusts: sql`(select jsonb_build_object('id', o.id, 'donated_on', o.donated_on, 'amount_cents', o.amount_cents,
         'session', ${refer("z")}, 'reason', a.reason)
       from adjustments a join class_donations o on o.id = a.donation_id join sessions z on z.id = o.session_id

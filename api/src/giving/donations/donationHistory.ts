@@ -11,6 +11,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { person } from "../../people/shared/personName.ts";
+import { told as isTold } from "../adjusting/readAdjustments.ts";
 import { classDonation } from "./classDonations.ts";
 import { voidReason } from "./voidNote.ts";
 
@@ -123,23 +124,33 @@ async function tellWho(
 interface Adjusted extends Pick<DonationEvent, "at" | "user" | "reason"> {
   readonly cents: number;
   /** What else than its amount was adjusted. */
-  readonly event: "verified" | "unverified" | null;
+  readonly event: "verified" | "unverified" | "moved" | null;
+  readonly charity: string;
+  /** The charity of the other half of a pair. */
+  readonly other: string | null;
 }
 
 /**
  * What was adjusted of a donation after its session was closed: the amount that it counted as, and counts as since; or that it
- * was verified late, of which the half that only takes from what is counted isn't told.
+ * was verified late or given to another charity, of which the half that only takes isn't told.
  */
 async function adjustmentsOf(db: Db, { id, amount_cents }: Donation): Promise<DonationEvent[]> {
   const made = await rows<Adjusted>(
     db,
     sql`select a.made_at as at, a.reason, ${person("u")} as "user", a.amount_cents as cents,
-        case when w.counterpart_id is not null then case when a.reverses_id is null then 'verified' else 'unverified' end end as event
+        case a.purpose when 'verification' then case when a.reverses_id is null then 'verified' else 'unverified' end
+          when 'charity' then 'moved' end as event, n.name::text as charity, o.name::text as other
       from adjustments a join adjustments w on w.id = coalesce(a.reverses_id, a.id) join users u on u.id = a.made_by
-      where a.donation_id = ${id} and not exists (select from adjustments h where h.counterpart_id = w.id) order by a.id`,
+        join charities n on n.id = a.charity_id left join adjustments h on h.id = w.counterpart_id
+        left join charities o on o.id = h.charity_id
+      where a.donation_id = ${id} and ${isTold} order by a.id`,
   );
   let to = amount_cents;
-  return made.map(({ at, user, reason, cents, event }) => {
+  return made.map(({ at, user, reason, cents, event, charity, other }) => {
+    if (event === "moved") {
+      const [from, to] = cents > 0 ? [other, charity] : [charity, other];
+      return { at, user, reason, event, changes: [{ field: "charity", from, to }] };
+    }
     if (event) return { at, user, reason, event, changes: [] };
     const from = to;
     to += cents;

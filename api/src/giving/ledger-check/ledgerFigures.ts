@@ -22,7 +22,7 @@ function figuresOf(where: Sql, by: Sql): Sql {
     ([name, accounts]) => sql`${cents(...accounts)} as ${sql.ref(name)}`,
   );
   return sql`select ${by} as id, coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points, ${worth(always)} as earned,
-      ${worth(sql`b.account = 'unassigned'`)} as unassigned, ${sql.join(money)},
+      ${worth(sql`b.account in ('unassigned', 'adjusted') and b.charity_id is null`)} as unassigned, ${sql.join(money)},
       ${worth(always)} + ${cents(...accountsOf.donated)} as total
     from ledger_sums b join sites s on s.id = b.school_id join ledger_places f on f.id = b.place_id left join ledger_charities k on k.id = b.charity_id
     where b.account not in ('activities', 'gifts') and ${where} group by 1`;

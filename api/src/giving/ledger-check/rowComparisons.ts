@@ -73,9 +73,16 @@ const classPoints = compareSums({
     where b.unit = 'points' and b.account <> 'activities'`,
 });
 
+/** The charity of both halves of a pair, and their unit. */
+const paired = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.purpose`)} = 'verification' then ${sql.ref(`${alias}.charity_id`)} end`;
+const unitOf = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.points`)} is null then 'cents' else 'points' end`;
+
 /**
  * Each adjustment is posted once, to the session in which it counts; and those of points that aren't paid lie apart, with the
- * charity that they are for. A late verification gives to what is verified what its other half takes from what is counted.
+ * charity that they are for. A late verification gives to what is verified what its other half takes from what is counted; another
+ * charity is given what its other half takes from the one before.
  */
 const adjustments = compareSums({
   name: "adjustments",
@@ -86,7 +93,8 @@ const adjustments = compareSums({
     from adjustments a cross join lateral (values ('points', 'points', a.points), ('donated', 'cents', a.amount_cents)) f (figure, unit, amount)
     where f.amount is not null
     union all
-    select a.id, a.user_id, a.school_id, a.in_session_id, a.charity_id, null, 'verified', 'cents', a.amount_cents from adjustments a
+    select a.id, a.user_id, a.school_id, a.in_session_id, ${paired("a")}, a.rate_cents, 'verified', ${unitOf("a")},
+      coalesce(a.amount_cents, a.points) from adjustments a
     where a.counterpart_id is not null
     union all
     select null, a.user_id, a.school_id, a.in_session_id, a.charity_id, a.rate_cents, 'adjusted', 'points', a.points from adjustments a
@@ -96,14 +104,15 @@ const adjustments = compareSums({
     from payment_items i join payments y on y.id = i.payment_id where i.account = 'adjusted' and ${isLive}`,
   found: sql`select e.adjustment_id as adjustment, ${ofClass("p")}, k.charity_id as charity, p.rate_cents as rate,
       case p.unit when 'points' then 'points' else 'donated' end as figure, p.unit, p.amount
-    from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_charities k on k.id = p.charity_id
-    where e.adjustment_id is not null and p.account <> 'gifts'
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id left join ledger_charities k on k.id = p.charity_id
+    where e.adjustment_id is not null and p.account not in ('gifts', 'activities')
     union all
-    select a.id, c.user_id, c.school_id, c.in_session_id, c.charity_id, null, 'verified', 'cents', -c.amount_cents
+    select a.id, c.user_id, c.school_id, c.in_session_id, ${paired("c")}, c.rate_cents, 'verified', ${unitOf("c")},
+      -coalesce(c.amount_cents, c.points)
     from adjustments a join adjustments c on c.id = a.counterpart_id
     union all
     select null, ${ofClass("b")}, k.charity_id, b.rate_cents, b.account, b.unit, b.amount
-    from ledger_sums b join ledger_charities k on k.id = b.charity_id where b.account = 'adjusted'`,
+    from ledger_sums b left join ledger_charities k on k.id = b.charity_id where b.account = 'adjusted'`,
 });
 
 /** Donations (`d`) that follow the choice (`h`) of their class. */

@@ -117,6 +117,19 @@ export function paidElsewhere(place: ClassSession, chosen: Sql): Sql {
       join charities n on n.id = p.charity_id where n.id is distinct from ${chosen})`;
 }
 
+/**
+ * What was given to other charities than the chosen one after the session of a class was closed, both kinds of money together, as
+ * JSON, latest first.
+ */
+export function movedElsewhere(place: ClassSession, chosen: Sql): Sql {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('charity', jsonb_build_object('id', n.id, 'name', n.name::text),
+      'moved_cents', p.cents) order by p.last desc), '[]')
+    from (select a.charity_id, max(a.id) as last, sum(coalesce(a.amount_cents, a.points * a.rate_cents))::bigint as cents
+        from adjustments a where ${isOf("a", place)} and a.purpose = 'charity' group by a.charity_id
+        having sum(coalesce(a.amount_cents, a.points * a.rate_cents)) > 0) p
+      join charities n on n.id = p.charity_id where n.id is distinct from ${chosen})`;
+}
+
 /** Charities offered in a session, read as `c`: its active candidates, or all active ones without candidates. */
 export function isCandidate(session: Sql): Sql {
   return sql`(c.is_active and (exists (select from session_charities n where n.session_id = ${session} and n.charity_id = c.id)

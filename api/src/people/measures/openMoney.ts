@@ -8,7 +8,6 @@ import { Refusal } from "../../core/errors.ts";
 import { givingInReach } from "../shared/reach.ts";
 import { openMoneySay } from "./openMoneySay.ts";
 import { usesOfOpenMoney } from "./openMoneyUses.ts";
-import { isToVerify } from "./toVerify.ts";
 
 /** Whose classes are meant: those of a site or of a person. */
 export type ClassesBy = "school_id" | "user_id";
@@ -30,17 +29,22 @@ export const isVoidable: Sql = sql`${isUnverified} and ${inOpenSession}`;
 
 const cents = (condition: Sql) => sql`coalesce(sum(d.amount_cents) filter (where ${condition}), 0)::bigint`;
 
+/** How many donations (`d`) of a condition something is left of, with what was adjusted of each. */
+const countOf = (of: (alias: "d") => Sql, condition: Sql) => sql`(select count(*)::int from (
+  select from class_donations d left join adjustments a on a.id = d.adjustment_id where ${of("d")} and ${condition}
+  group by coalesce(a.donation_id, d.id) having sum(d.amount_cents) <> 0) n)`;
+
 /**
  * What isn't paid of donations (`d`) and balances (`b`), as a table.
  * @param of which of them, by the table's alias.
  */
 export const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
   select m.*, (select coalesce(sum(b.amount * b.rate_cents), 0)::bigint from class_balances b
-      where ${of("b")} and b.unit = 'points' and b.account in ('payable', 'adjusted', 'in_payment')) as earned_cents
+      where ${of("b")} and b.unit = 'points' and b.account in ('payable', 'adjusted', 'in_payment') and b.charity_id is not null) as earned_cents
   from (select count(*) filter (where ${isVoidable})::int as unverified, ${cents(isVoidable)} as unverified_cents,
-      count(*) filter (where (d.status = 'held' or ${isToVerify("d")}) and not ${inOpenSession})::int as closed,
+      ${countOf(of, sql`${isUnverified} and not ${inOpenSession}`)} as closed,
       ${cents(sql`${isUnverified} and not ${inOpenSession}`)} as closed_cents,
-      count(*) filter (where d.status = 'verified')::int as verified, ${cents(sql`d.status = 'verified'`)} as verified_cents
+      ${countOf(of, sql`d.status = 'verified'`)} as verified, ${cents(sql`d.status = 'verified'`)} as verified_cents
     from class_donations d where ${of("d")}) m)`;
 
 /** What classes of a site or a person gave or earned for charities, and what isn't paid of it, as far as the caller sees it. */

@@ -18,7 +18,12 @@ const donation = {
   adjusts: null,
   adjustments: [],
 };
-const choice = { ...closed, full_name: "Ana Lee", charity: { id: 2, name: "Food Bank" } };
+const choice = {
+  ...closed,
+  full_name: "Ana Lee",
+  charity: { id: 2, name: "Food Bank" },
+  moved_elsewhere: [],
+};
 
 /** A button for each of the two actions, as lists have them. */
 function Actions({ row }: { readonly row: object }) {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Permissions } from "../../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { AdjustmentsSection } from "./AdjustmentsSection.tsx";
 
@@ -16,6 +17,7 @@ const adjustment: Adjustment = {
   user: { id: 2, name: "Ana Lee" },
   school: { id: 3, name: "Lincoln" },
   charity: { id: 8, name: "Food Bank" },
+  from_charity: null,
   donation: { id: 9, donated_on: "2026-09-10", amount_cents: 10_000 },
   points: null,
   cents: -2000,
@@ -97,4 +99,57 @@ it("tells a late verification by what it verified, and asks in its own words bef
   expect(await screen.findByText(of)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: `Reverse: $20.00, ${of}` }));
   expect(screen.getByText(/^\$20\.00 is only counted again, in the session that is open now\./)).toBeTruthy();
+});
+
+it("tells from which charity to which one something went, and gives a class's charity away with a reason", async () => {
+  const pair = {
+    ...adjustment,
+    kind: "charity" as const,
+    cents: 2000,
+    from_charity: { id: 3, name: "Book Fund" },
+  };
+  const points = { ...pair, id: 6, donation: null, points: 12, cents: 60, from_charity: null };
+  await show([pair, points]);
+  const of = "Ana Lee, Lincoln: donation of $100.00 on Sep 10, 2026 (from Book Fund to Food Bank)";
+  expect(await screen.findByText(of)).toBeTruthy();
+  expect(
+    screen.getByText("Ana Lee, Lincoln: 12 points for Food Bank (from no charity to Food Bank)"),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: `Reverse: $20.00, ${of}` }));
+  expect(
+    screen.getByText(/^\$20\.00 goes back to Book Fund, in the session that is open now\./),
+  ).toBeTruthy();
+  cleanup();
+  const sent = answerCalls(({ method, path }) => {
+    if (method === "POST") return { status: 409, body: { message: "It has everything already." } };
+    if (path === "/school") return { body: { data: [{ id: 3, name: "Lincoln" }], meta: { total: 1 } } };
+    if (path === "/charity") return { body: { data: [{ id: 8, name: "Food Bank" }], meta: { total: 1 } } };
+    if (path.startsWith("/session")) return { body: { data: { target, adjustments: [] } } };
+    return { body: { data: [{ id: 2, name: "Ana Lee" }] } };
+  });
+  await renderScreen(
+    <Permissions value={new Set(["adjustment.charity"])}>
+      <AdjustmentsSection session={4} />
+    </Permissions>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Give to another charity" }));
+  await userEvent.click(await screen.findByLabelText(/^Site/));
+  await userEvent.click(await screen.findByRole("option", { name: "Lincoln" }));
+  await userEvent.click(await screen.findByLabelText(/^Teacher/));
+  await userEvent.click(await screen.findByRole("option", { name: "Ana Lee" }));
+  const save = screen.getByRole("button", { name: "Give" });
+  await userEvent.click(save);
+  expect(await screen.findByText("Choose a charity.")).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(/^Charity/));
+  await userEvent.click(await screen.findByRole("option", { name: "Food Bank" }));
+  await userEvent.click(save);
+  expect(await screen.findByText("Enter a reason.")).toBeTruthy();
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+  await userEvent.type(screen.getByLabelText(/^Reason/), "Decided otherwise");
+  await userEvent.click(save);
+  expect(await screen.findByText("It has everything already.")).toBeTruthy();
+  expect(sent.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/session/4/adjustCharity",
+    body: { user_id: 2, school_id: 3, charity_id: 8, reason: "Decided otherwise" },
+  });
 });

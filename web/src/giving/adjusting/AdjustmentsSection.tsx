@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "../../core/api.ts";
@@ -15,9 +15,14 @@ import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { StateChip } from "../../ui/feedback/StateChip.tsx";
 import { Section } from "../../ui/page/Section.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { ReasonDialog } from "../shared/ReasonDialog.tsx";
+
+const AnotherCharityDialog = lazy(async () => ({
+  default: (await import("./AnotherCharityDialog.tsx")).AnotherCharityDialog,
+}));
 
 /** The lists from which donations and points are adjusted, with what can be of a session. */
 const places = [
@@ -32,9 +37,19 @@ export function AdjustmentsSection({ session }: { readonly session: number }) {
   const mayOpen = useMayOpen();
   const queries = useQueryClient();
   const [reversed, setReversed] = useState<Adjustment | null>(null);
-  const { all, reverse } = adjustmentEndpoints;
+  const [isGiving, setGiving] = useState(false);
+  const { all, charity, reverse } = adjustmentEndpoints;
+  const mayGive = useMayCall(charity);
   const found = useQuery(dataQuery([all.name, session], all, { params: { id: session } }));
   const target = found.data?.target;
+  const reverseText = ({ kind, cents, from_charity }: Adjustment) => {
+    const amount = format.money(kind === "donation" || kind === "points" ? -cents : cents);
+    if (kind === "verification") return t("reverseLateText", { amount });
+    if (kind !== "charity") return t("reverseText", { amount });
+    return from_charity
+      ? t("reverseCharityText", { amount, charity: from_charity.name })
+      : t("reverseUnchosenText", { amount });
+  };
   return (
     <Section title={t("title")}>
       {found.isPending && <Skeleton variant="rounded" height={72} />}
@@ -60,6 +75,11 @@ export function AdjustmentsSection({ session }: { readonly session: number }) {
                     {t(words)}
                   </Button>
                 ))}
+              {mayGive && (
+                <Button variant="outlined" onClick={() => setGiving(true)}>
+                  {t("elsewhere.action")}
+                </Button>
+              )}
             </Stack>
           )}
           {found.data.adjustments.length === 0 && <Typography sx={{ mt: 1.5 }}>{t("none")}</Typography>}
@@ -74,14 +94,15 @@ export function AdjustmentsSection({ session }: { readonly session: number }) {
           </Box>
         </>
       )}
+      {isGiving && (
+        <Suspense>
+          <AnotherCharityDialog session={session} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
       {reversed && (
         <ReasonDialog
           title={t("reverseTitle")}
-          text={
-            reversed.kind === "verification"
-              ? t("reverseLateText", { amount: format.money(reversed.cents) })
-              : t("reverseText", { amount: format.money(-reversed.cents) })
-          }
+          text={reverseText(reversed)}
           hint={t("reverseHint")}
           save={t("reverse")}
           most={500}
@@ -108,15 +129,18 @@ function Line({
 }) {
   const { t } = useTranslation("adjusting");
   const format = useFormat();
-  const { user, school, donation, charity, points, cents, reason, reverses_id, is_reversed } = adjustment;
+  const { user, school, donation, charity, from_charity, points, cents, reason, reverses_id, is_reversed } =
+    adjustment;
   const name = `${user.name}, ${school.name}`;
-  const of = donation
+  const what = donation
     ? t(adjustment.kind === "verification" ? "of.verification" : "of.donation", {
         class: name,
         amount: format.money(donation.amount_cents),
         day: format.date(donation.donated_on),
       })
     : t("of.points", { class: name, count: points ?? 0, charity: charity.name });
+  const moved = { from: from_charity?.name ?? t("of.unchosen"), to: charity.name };
+  const of = adjustment.kind === "charity" ? `${what} ${t("of.charity", moved)}` : what;
   return (
     <Stack
       component="li"

@@ -40,7 +40,10 @@ export function useAdjustPoints(): { action: RowAction<Choice>; dialog: ReactEle
     dialog: adjusted && (
       <AdjustDialog
         title={t("pointsTitle", { name: adjusted.full_name })}
-        text={t("pointsText", { session: adjusted.session.name, charity: adjusted.charity.name })}
+        text={t("pointsText", {
+          session: adjusted.session.name,
+          charity: (adjusted.moved_elsewhere[0] ?? adjusted).charity.name,
+        })}
         figure={{
           field: "points",
           label: fieldLabel(adjustmentEndpoints.points.labels, "points", language),

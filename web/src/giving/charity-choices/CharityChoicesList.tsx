@@ -8,6 +8,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useAdjustPoints } from "../adjusting/useAdjustPoints.tsx";
+import { useGiveElsewhere } from "../adjusting/useGiveElsewhere.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
 import { CharityChoiceForm } from "./CharityChoiceForm.tsx";
@@ -24,6 +25,7 @@ const columns = [
   dateColumn("end"),
   spare(column("session", 170)),
   cellColumn("paid_elsewhere", (row: Choice) => <PaidElsewhere paid={row.paid_elsewhere} />, 150),
+  spare(cellColumn("moved_elsewhere", (row: Choice) => <MovedElsewhere moved={row.moved_elsewhere} />, 150)),
   spare(numberColumn("points", 100)),
   spare(cellColumn("donated_cents", (row: Choice) => <MoneyText cents={row.donated_cents} />, 120)),
   spare(cellColumn("verified_cents", (row: Choice) => <MoneyText cents={row.verified_cents} />, 120)),
@@ -32,6 +34,12 @@ const columns = [
 function PaidElsewhere({ paid }: { readonly paid: readonly Paid[] }) {
   const format = useFormat();
   return paid.map(({ charity, paid_cents }) => `${charity.name}: ${format.money(paid_cents)}`).join(", ");
+}
+
+/** Charities that were given something after the session was closed. */
+function MovedElsewhere({ moved }: { readonly moved: Choice["moved_elsewhere"] }) {
+  const format = useFormat();
+  return moved.map(({ charity, moved_cents }) => `${charity.name}: ${format.money(moved_cents)}`).join(", ");
 }
 
 const start: ListStart = { sort: "start", order: "desc" };
@@ -43,13 +51,14 @@ export function CharityChoicesList() {
     dataQuery([charityChoiceEndpoints.filters.name], charityChoiceEndpoints.filters),
   ).data;
   const adjusting = useAdjustPoints();
+  const elsewhere = useGiveElsewhere();
   return (
     <ManagedListPage
       resource={charityChoices}
       calls={charityChoiceEndpoints}
       text={t("choices.text")}
       columns={columns}
-      actions={[adjusting.action]}
+      actions={[adjusting.action, elsewhere.action]}
       start={start}
       filters={filterNames.map((name) => (
         <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
@@ -58,6 +67,7 @@ export function CharityChoicesList() {
     >
       <CharityChoiceForm />
       {adjusting.dialog}
+      {elsewhere.dialog}
     </ManagedListPage>
   );
 }

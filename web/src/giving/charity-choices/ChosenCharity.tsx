@@ -10,11 +10,13 @@ import { CharityWebsite } from "../charities/CharityWebsite.tsx";
 import { CountryName } from "../charities/CountryName.tsx";
 import { givingPath } from "../shared/givingPath.ts";
 import { type Giving, useChoices } from "../shared/useGiving.ts";
+import { useMovedElsewhere } from "../shared/useMovedElsewhere.ts";
 import { usePaidElsewhere } from "../shared/usePaidElsewhere.ts";
 
 export function ChosenCharity({ site, giving }: { site: number; giving: Giving }) {
   const { t } = useTranslation("giving");
   const paidIn = usePaidElsewhere();
+  const movedIn = useMovedElsewhere();
   const choice = useChoices(site).data?.find(({ session }) => session.id === giving.session?.id);
   const { charity } = giving;
   if (!charity) return null;
@@ -50,6 +52,9 @@ export function ChosenCharity({ site, giving }: { site: number; giving: Giving }
           )}
           {choice && choice.paid_elsewhere.length > 0 && (
             <Typography>{paidIn(choice.paid_elsewhere)}</Typography>
+          )}
+          {choice && choice.moved_elsewhere.length > 0 && (
+            <Typography>{movedIn(choice.moved_elsewhere)}</Typography>
           )}
           {known?.description && (
             <Typography

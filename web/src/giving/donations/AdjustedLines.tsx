@@ -10,10 +10,11 @@ type Donation = Pick<RowOf<typeof classDonationEndpoints.list>, "adjusts" | "adj
 export function AdjustedLines({ donation: { adjusts, adjustments } }: { readonly donation: Donation }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
-  const lines = adjustments.map(({ kind, on, cents, reason }) =>
+  const lines = adjustments.map(({ kind, on, cents, charity, reason }) =>
     t(`donation.${kind === "amount" ? "adjusted" : kind}`, {
-      amount: format.money(cents),
+      amount: format.money(kind === "charity_back" ? -cents : cents),
       day: format.date(on),
+      name: charity.name,
       reason,
     }),
   );

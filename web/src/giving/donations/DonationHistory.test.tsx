@@ -117,18 +117,29 @@ it("says which charity keeps what is paid once its class has chosen another one"
 
 it("says what was adjusted after the session was closed, and what an adjustment corrects", async () => {
   answerCalls(() => ({ body: { data: history } }));
+  const [charity, other] = [donation.charity, { id: 9, name: "Open Books" }];
   const adjusted = {
     ...donation,
     adjustments: [
-      { kind: "amount" as const, on: "2026-11-22", cents: -2000, reason: "Counted twice" },
-      { kind: "verified" as const, on: "2026-11-23", cents: 8000, reason: "Slip" },
-      { kind: "unverified" as const, on: "2026-11-24", cents: -8000, reason: "Not ours" },
+      { kind: "amount" as const, charity, on: "2026-11-22", cents: -2000, reason: "Counted twice" },
+      { kind: "verified" as const, charity, on: "2026-11-23", cents: 8000, reason: "Slip" },
+      { kind: "unverified" as const, charity, on: "2026-11-24", cents: -8000, reason: "Not ours" },
+      {
+        kind: "charity" as const,
+        charity: other,
+        on: "2026-11-25",
+        cents: 8000,
+        reason: "Decided otherwise",
+      },
+      { kind: "charity_back" as const, charity, on: "2026-11-26", cents: -8000, reason: "Not so" },
     ],
   };
   await renderScreen(<DonationDrawer donation={adjusted} actions={[]} onClose={vi.fn()} />);
   expect(screen.getByText("-$20.00 adjusted on Nov 22, 2026: Counted twice")).toBeDefined();
   expect(screen.getByText("$80.00 verified on Nov 23, 2026: Slip")).toBeDefined();
   expect(screen.getByText("Verification reversed on Nov 24, 2026: Not ours")).toBeDefined();
+  expect(screen.getByText("$80.00 given to Open Books on Nov 25, 2026: Decided otherwise")).toBeDefined();
+  expect(screen.getByText("$80.00 given back to Food Bank on Nov 26, 2026: Not so")).toBeDefined();
   cleanup();
   const adjusts = { id: 3, donated_on: "2026-09-10", amount_cents: 10_000, session: donation.session };
   const row = { ...donation, amount_cents: -2000, adjusts: { ...adjusts, reason: "Counted twice" } };

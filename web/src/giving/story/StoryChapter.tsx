@@ -6,6 +6,7 @@ import { useFormat } from "../../core/language.ts";
 import { CharityPicture } from "../charities/CharityPicture.tsx";
 import { Thermometer } from "../goals/Thermometer.tsx";
 import { shortMoney } from "../shared/shortMoney.ts";
+import { useMovedElsewhere } from "../shared/useMovedElsewhere.ts";
 import { usePaidElsewhere } from "../shared/usePaidElsewhere.ts";
 import { BestMoments } from "./BestMoments.tsx";
 import { Bunting } from "./Bunting.tsx";
@@ -94,6 +95,7 @@ function Did({ story, heading }: ChapterProps) {
 
 function Points({ story, heading }: ChapterProps) {
   const { t } = useTranslation("giving");
+  const movedIn = useMovedElsewhere();
   const format = useFormat();
   return (
     <Side picture={<StoryTree leaves={story.activities_total} />}>
@@ -109,6 +111,9 @@ function Points({ story, heading }: ChapterProps) {
           name: story.charity?.name ?? "",
         })}
       </Words>
+      {!story.charity && story.moved_elsewhere.length > 0 && (
+        <Words look="small">{movedIn(story.moved_elsewhere)}</Words>
+      )}
     </Side>
   );
 }
@@ -116,6 +121,7 @@ function Points({ story, heading }: ChapterProps) {
 function Helped({ story, heading }: ChapterProps) {
   const { t } = useTranslation("giving");
   const paidIn = usePaidElsewhere();
+  const movedIn = useMovedElsewhere();
   const { charity, votes } = story;
   if (!charity) return null;
   const voters = (votes ?? []).filter(({ round }) => round === 1).reduce((sum, { count }) => sum + count, 0);
@@ -128,6 +134,7 @@ function Helped({ story, heading }: ChapterProps) {
       {charity.description && <Words look="text">{firstSentences(charity.description)}</Words>}
       {voters > 0 && <Words look="small">{t("chosen.voted", { count: voters })}</Words>}
       {story.paid_elsewhere.length > 0 && <Words look="small">{paidIn(story.paid_elsewhere)}</Words>}
+      {story.moved_elsewhere.length > 0 && <Words look="small">{movedIn(story.moved_elsewhere)}</Words>}
     </Side>
   );
 }
