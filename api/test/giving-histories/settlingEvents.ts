@@ -29,11 +29,13 @@ export function settlingEvents(
   };
   const endSite: Step = async () => {
     const params = { id: oneOf(world.sites) };
-    const { data: open } = (await call(siteEndpoints.openMoney, { as, params })).body;
+    const verified = async () => (await call(siteEndpoints.openMoney, { as, params })).body.data.verified;
+    const before = await verified();
     const open_money = oneOf(["ask", "keep", "void"] as const);
     const body = { is_active: false, open_money, ...(open_money !== "ask" && { reason: siteEnds }) };
     const ended = await call(siteEndpoints.update, { as, params, body });
-    if (open_money === "ask" && open.verified > 0) expect(ended.status).toBe(409);
+    // Histories beside this one share its charities, and pay them.
+    if (open_money === "ask" && before > 0 && (await verified()) > 0) expect(ended.status).toBe(409);
     if (ended.status !== 200 || below(2) === 0) return ended;
     return call(siteEndpoints.update, { as, params, body: { is_active: true } });
   };
