@@ -44,11 +44,14 @@ export function shownOf({ all, now, rest }: Split): { session: number | null; al
   return { session: isSafe ? now.value : null, all_time: all.value };
 }
 
-/** Sums of a figure over lines (`g`) by whether they are of a current session (`g.is_now`). */
+/** Sums of a figure over lines (`g`) of everything (`g.part` is all), of current sessions (now) and of all others (rest). */
 function split(value: (only: Sql) => Sql, counts: Sql): Sql {
   const counted = (only: Sql) =>
     sql`jsonb_build_object('value', ${value(only)}, 'classes', count(distinct g.class) filter (where ${counts} and ${only}))`;
-  return sql`jsonb_build_object('all', ${counted(sql`true`)}, 'now', ${counted(sql`g.is_now`)}, 'rest', ${counted(sql`not g.is_now`)})`;
+  const parts = ["all", "now", "rest"].map(
+    (part) => sql`${sql.lit(part)}, ${counted(sql`g.part = ${sql.lit(part)}`)}`,
+  );
+  return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
 const sumOf = (column: string) => (only: Sql) =>
@@ -58,14 +61,27 @@ type Splits = Readonly<Record<Measure, Split>>;
 
 const gave = sql`g.earned + g.donated > 0`;
 
+/**
+ * Amounts of current and other sessions, and with both together: what a class gave to a charity in all is what is left of it after
+ * adjustments, whichever session they are of.
+ */
+const inParts = (parts: Sql, both: Sql) =>
+  sql`with parts as materialized (${parts}) select * from parts union all ${both}`;
+
 /** Adds up what the public page may tell, shown or not. */
 export function readSplits(db: Db, today: string): Promise<Splits> {
-  const isNow = sql`coalesce(g.session_id in (select x.id from ${sessionsOn(today)} x), false) as is_now`;
+  const part = sql`case when g.session_id in (select x.id from ${sessionsOn(today)} x) then 'now' else 'rest' end`;
   return sole<Splits>(
     db,
-    sql`with lines as materialized (
-        select ${classIdOf("g")} as class, ${isNow}, g.charity_id, g.earned, g.donated from ${givingLines(() => undefined)} g),
-      done as materialized (select ${classIdOf("g")} as class, ${isNow}, g.answers from class_totals g)
+    sql`with lines as materialized (${inParts(
+      sql`select ${classIdOf("g")} as class, ${part} as part, g.charity_id, sum(g.earned) as earned, sum(g.donated) as donated
+        from ${givingLines(() => undefined)} g group by 1, 2, 3`,
+      sql`select class, 'all', charity_id, sum(earned), sum(donated) from parts group by class, charity_id`,
+    )}),
+      done as materialized (${inParts(
+        sql`select ${classIdOf("g")} as class, ${part} as part, sum(g.answers) as answers from class_totals g group by 1, 2`,
+        sql`select class, 'all', sum(answers) from parts group by class`,
+      )})
       select l.*, d.* from (
         select ${split((only) => sql`count(distinct g.class) filter (where ${gave} and ${only})`, gave)} as classes,
           ${split((only) => sql`count(distinct g.charity_id) filter (where ${gave} and ${only})`, sql`${gave} and g.charity_id is not null`)} as charities,
@@ -83,8 +99,10 @@ export async function addUpPublicFigures(db: Db, today: string): Promise<PublicF
     Object.fromEntries(shown.map(([measure, figures]) => [measure, figures[part]])) as PublicSums;
   const charities = await rows<{ name: string }>(
     db,
-    sql`select c.name::text as name from ${givingLines(() => undefined)} g join charities c on c.id = g.charity_id
-      where ${gave} group by c.id having count(distinct ${classIdOf("g")}) >= ${fewestClasses} order by c.name`,
+    sql`select c.name::text as name from (
+        select g.charity_id, ${classIdOf("g")} as class from ${givingLines(() => undefined)} g
+        group by 1, 2 having sum(g.earned + g.donated) > 0) g join charities c on c.id = g.charity_id
+      group by c.id having count(*) >= ${fewestClasses} order by c.name`,
   );
   return {
     session: partOf("session"),

@@ -77,11 +77,11 @@ export function readGiven(
   sessions?: readonly number[],
 ): Promise<ThankYouPage["given"]> {
   const { earned, donated } = givingSums("g");
-  const classes = sql`count(distinct ${classIdOf("g")}) filter (where g.earned + g.donated > 0)::int`;
   return sole<ThankYouPage["given"]>(
     db,
-    sql`select ${classes} as classes, ${earned} as earned_cents, ${donated} as donated_cents
-      from ${givingLines(() => undefined, { charities: [charity], sessions })} g`,
+    sql`with lines as materialized ${givingLines(() => undefined, { charities: [charity], sessions })}
+      select (select count(*)::int from (select from lines g group by ${classIdOf("g")} having sum(g.earned + g.donated) > 0) n) as classes,
+        ${earned} as earned_cents, ${donated} as donated_cents from lines g`,
   );
 }
 
