@@ -35,6 +35,8 @@ type InputOf<R extends Resource> = z.output<R["input"]>;
 type FilterValues<R extends Resource> = {
   [K in keyof R["filters"]]-?: NonNullable<z.output<R["filters"][K]>>;
 };
+/** A filter's condition, from its value and, where they bear on it, the values of all that are given. */
+type Filtering<R extends Resource, V> = (value: V, context: Context, all?: Partial<FilterValues<R>>) => Sql;
 type Action = "update" | "delete" | "restore";
 
 /** An expression that words are looked for in, or a condition on the row of those in which they are found. */
@@ -53,7 +55,7 @@ export interface Entity<R extends Resource = Resource> {
   /** One expression per field of the row, `can` apart. */
   columns(context: Context): { [K in Exclude<keyof RowOf<R>, "can">]: Sql };
   /** One condition per filter. */
-  readonly filters: { [K in keyof R["filters"]]-?: (value: FilterValues<R>[K], context: Context) => Sql };
+  readonly filters: { [K in keyof R["filters"]]-?: Filtering<R, FilterValues<R>[K]> };
   /** What the search text is looked for in; none: the resource has no search. */
   readonly search: readonly Searched[];
   /** What to sort by where it is not the column of that name. */

@@ -26,10 +26,10 @@ function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sq
 
 /** The conditions of the filters given, by name. */
 function filtering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context) {
-  const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
+  const filters = entity.filters as Record<string, (value: unknown, context: Context, all: object) => Sql>;
   const values = query as unknown as Readonly<Record<string, unknown>>;
   const given = Object.entries(filters).filter(([name]) => values[name] !== undefined);
-  return new Map(given.map(([name, filter]) => [name, sql`(${filter(values[name], context)})`]));
+  return new Map(given.map(([name, filter]) => [name, sql`(${filter(values[name], context, values)})`]));
 }
 
 /** Everything that narrows a list: the caller's scope, the filters given, the search text. */

@@ -5,7 +5,7 @@ import { staffWith } from "../../account/notifications/staffWith.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { donationCalled } from "../../people/measures/givingCalled.ts";
 import { classCalled, classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
-import { countsToVerify, hasStatus } from "../../people/measures/toVerify.ts";
+import { countsToVerify, hasStatus, isForCharity } from "../../people/measures/toVerify.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
@@ -74,7 +74,7 @@ export const classDonation = defineEntity(classDonations, {
     providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
     districts: (ids) => ofSites(anyOf(sql`district_id`, ids)),
     schools: (ids) => anyOf(sql`t.school_id`, ids),
-    charities: (ids) => anyOf(sql`t.charity_id`, ids),
+    charities: (ids, _, given) => isForCharity(ids, given?.status),
     sessions: (ids) => anyOf(sql`t.session_id`, ids),
     users: (ids) => anyOf(sql`t.user_id`, ids),
     status: hasStatus,

@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { enterClassroom, enterNamedClass } from "../../classroom/enterClassroom.ts";
 import { actAs } from "../../core/acting.ts";
 import type { Db } from "../../core/database.ts";
-import type { Context } from "../../core/entities/entity.ts";
+import type { Context, Sql } from "../../core/entities/entity.ts";
 import { readPage } from "../../core/entities/reading.ts";
 import { createRow } from "../../core/entities/writing.ts";
 import { type Route, route } from "../../core/route.ts";
 import { bankSum, inBankSum, verifiedSum } from "../../people/measures/givingMeasures.ts";
+import { countsNow, isOfToVerify } from "../../people/measures/toVerify.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
 import { sumsBefore } from "../periods/sumsBefore.ts";
@@ -24,24 +25,26 @@ interface Sums {
   readonly verified_cents: number;
 }
 
-/** What all the donations that are found come to. */
-const sums = sql`${bankSum("t")} as bank_total_cents, ${inBankSum("t")} as in_bank_cents, ${verifiedSum("t")} as verified_cents`;
+/** What all the donations that are found come to: as recorded, or as another amount. */
+const sums = (amount?: Sql) =>
+  sql`${bankSum("t", amount)} as bank_total_cents, ${inBankSum("t", amount)} as in_bank_cents, ${verifiedSum("t", amount)} as verified_cents`;
 
-/** A page of donations with the sums of all that are found, and of the year before where they are of some days. */
+/** A page of donations with the sums of all that are found, of those to verify with what they count as by now, and of the year before where they are of some days. */
 export async function listDonations(db: Db, query: QueryOf<typeof list>, context: Context) {
+  const found = isOfToVerify(query.status) ? sums(countsNow) : sums();
   const { data, meta } = await readPage<typeof classDonation.resource, Sums>(
     db,
     classDonation,
     query,
     context,
-    sums,
+    found,
   );
   const before = await sumsBefore<typeof classDonation.resource, Sums>(
     db,
     classDonation,
     query,
     context,
-    sums,
+    found,
   );
   return { data, meta: { ...meta, before } };
 }

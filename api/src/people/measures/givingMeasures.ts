@@ -45,21 +45,23 @@ export function countsIn(alias: string): Sql {
 }
 
 /** A sum over donations; bigint, because cents and points can exceed an integer. */
-function donationSum(alias: string, only: Sql): Sql {
-  return sql`coalesce(sum(${sql.raw(alias)}.amount_cents) filter (where ${only}), 0)::bigint`;
+function donationSum(alias: string, only: Sql, amount = sql`${sql.raw(alias)}.amount_cents`): Sql {
+  return sql`coalesce(sum(${amount}) filter (where ${only}), 0)::bigint`;
 }
 
 const isIn = (alias: string, ...statuses: DonationStatus[]) =>
   anyOf(sql`${sql.raw(alias)}.status`, statuses, "text");
 
 /** Donations in cents. */
-export const bankSum = (alias: string): Sql => donationSum(alias, countsIn(alias));
+export const bankSum = (alias: string, amount?: Sql): Sql => donationSum(alias, countsIn(alias), amount);
 
 /** What of it is in the bank: not paid out. */
-export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted", "verified"));
+export const inBankSum = (alias: string, amount?: Sql): Sql =>
+  donationSum(alias, isIn(alias, "counted", "verified"), amount);
 
 /** Verified donations, including paid. */
-export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
+export const verifiedSum = (alias: string, amount?: Sql): Sql =>
+  donationSum(alias, isIn(alias, "verified", "paid"), amount);
 
 /**
  * A sum over ledger entries, or over what triggers add up of them by class and session (`class_totals`, migration 039);
@@ -150,7 +152,8 @@ export interface GivingFilter {
 /**
  * All giving as a table for a FROM clause: points, donated, verified and paid per class, session, charity and provider.
  * Points belong to the charity chosen in that session, or null; donations to their own. `gives`: the class chose the
- * charity or has points for it, not only paid money. `place` and `named` are keys of names (`toldNames`). Every giving figure sums these rows.
+ * charity or has points for it, not only paid money. `is_late`: taken from no charity, because a closed session's points were given to one.
+ * `place` and `named` are keys of names (`toldNames`). Every giving figure sums these rows.
  */
 export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
   const { sessions, providers, districts, schools, charities, structure } = filter;
@@ -171,9 +174,11 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
   };
   const inAccounts = (...accounts: string[]) =>
     sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)::bigint`;
+  const isLate = sql`(k.charity_id is null and b.account = 'adjusted')`;
   return sql`(select b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id, max(f.place) as place, max(k.named) as named,
       ${wonSum("b")} as points, ${earnedSum("b")} as earned, ${inAccounts("class_bank", "verified", "paid")} as donated,
-      ${inAccounts("verified", "paid")} as verified, ${inAccounts("paid")} as paid, bool_or(b.chose) or ${wonSum("b")} <> 0 as gives
+      ${inAccounts("verified", "paid")} as verified, ${inAccounts("paid")} as paid, bool_or(b.chose) or ${wonSum("b")} <> 0 as gives,
+      ${isLate} as is_late
     from (
       select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, amount, false as chose from class_balances
       where account not in ('activities', 'gifts') and amount <> 0
@@ -181,7 +186,7 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
       select user_id, school_id, session_id, 'points', 'payable', place_id, named_id, 0, 0, true from charity_choices) b
     join ${tables.places} f on ${tables.placeOf("b")} left join ${tables.charities} k on k.named_id = b.charity_id
     where ${narrowed("b")}
-    group by b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id
+    group by b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id, ${isLate}
     having k.charity_id is not null or ${wonSum("b")} <> 0)`;
 }
 

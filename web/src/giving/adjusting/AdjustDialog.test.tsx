@@ -144,6 +144,7 @@ it("verifies late what was only counted, with a reason, and only once", async ()
     { ...counted, is_closed: false },
     { ...counted, adjusts: {} },
     { ...counted, adjustments: [verified, { ...line, kind: "amount" }] },
+    { ...counted, adjustments: [verified, { ...line, kind: "charity" }] },
   ]) {
     await show(row);
     expect(screen.queryByRole("button", { name: "late" })).toBeNull();

@@ -15,7 +15,7 @@ type Donation = RowOf<typeof classDonationEndpoints.list>;
 
 /** Whether a late verification of a donation stands. */
 const isVerifiedLate = ({ adjustments }: Donation) =>
-  adjustments.findLast(({ kind }) => kind !== "amount")?.kind === "verified";
+  adjustments.findLast(({ kind }) => kind === "verified" || kind === "unverified")?.kind === "verified";
 
 /** Verifying money that was only counted when its session was closed. */
 export function useVerifyLate(): { action: RowAction<Donation>; dialog: ReactElement | null } {

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -26,6 +26,7 @@ import { useVerifyLate } from "../adjusting/useVerifyLate.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
 import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { PeriodFilter } from "../shared/PeriodFilter.tsx";
+import { DonationCharity } from "./DonationCharity.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
 import { DonationTotals } from "./DonationTotals.tsx";
 import { useCorrectDonation } from "./useCorrectDonation.tsx";
@@ -35,7 +36,7 @@ const columns = [
   column("full_name", 140),
   stateColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
   column("school", 155),
-  column("charity", 155),
+  cellColumn("charity", (row: Donation) => <DonationCharity donation={row} />, 155),
   moneyColumn<Donation, "amount_cents">("amount_cents", 120, (row) => row.status === "void"),
   dateColumn("donated_on", 165),
   column("note", 150),
@@ -46,6 +47,12 @@ const columns = [
   spare(column("verified_by", 160)),
 ];
 const start: ListStart = { sort: "donated_on", order: "desc" };
+
+/** Whether a list is of donations that are still to verify, and not also of those verified late. */
+const isOfToVerify = ({ status }: { readonly status?: unknown }) => {
+  const statuses = typeof status === "string" ? status.split(",") : [];
+  return statuses.includes("counted") && !statuses.includes("verified");
+};
 
 /** What classes have brought in: to be verified, by leaders or staff, and marked as paid by staff; with buttons of the screen's own. */
 export function DonationsList({ children }: { readonly children?: ReactNode }) {
@@ -65,7 +72,7 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
       <PageHeader title={labels.many} text={t("donations.text")}>
         {children}
       </PageHeader>
-      <DonationTotals sums={found.data?.meta} />
+      <DonationTotals sums={found.data?.meta} isToVerify={isOfToVerify(query)} />
       <ResourceList
         resource={classDonations}
         list={classDonationEndpoints.list}
