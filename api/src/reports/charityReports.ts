@@ -17,10 +17,21 @@ import { givingInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** The charity cell without a choice, or in a subtotal. */
-const words: Localized<Readonly<Record<"notYetChosen" | "subtotal" | "grandTotal", string>>> = {
-  en: { notYetChosen: "Not yet chosen", subtotal: "Provider subtotal", grandTotal: "Grand total" },
-  es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor", grandTotal: "Total general" },
-};
+const words: Localized<Readonly<Record<"notYetChosen" | "chosenLate" | "subtotal" | "grandTotal", string>>> =
+  {
+    en: {
+      notYetChosen: "Not yet chosen",
+      chosenLate: "Chosen after closing",
+      subtotal: "Provider subtotal",
+      grandTotal: "Grand total",
+    },
+    es: {
+      notYetChosen: "Aún sin elegir",
+      chosenLate: "Elegido tras el cierre",
+      subtotal: "Subtotal del proveedor",
+      grandTotal: "Total general",
+    },
+  };
 
 type ChoiceState = (typeof charityChoiceStates)[number];
 
@@ -99,21 +110,27 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
     ),
 };
 
+/** How a line read by an alias is called that has no charity. */
+const noCharity = ({ context }: GivingAsking, alias: "g" | "k") => {
+  const { chosenLate, notYetChosen } = words[context.language];
+  return sql`case when ${sql.ref(`${alias}.is_late`)} then ${chosenLate} else ${notYetChosen} end`;
+};
+
 /** Amounts per site and charity, then a subtotal of each provider and the total of all, which a filter leaves alone. */
 export const distributionStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
-  const { notYetChosen, subtotal, grandTotal } = words[asking.context.language];
+  const { subtotal, grandTotal } = words[asking.context.language];
   // Names are joined to the sums, of which there are far fewer than lines.
   return sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
     select coalesce(p.name::text, ${grandTotal}) as provider, case k.level when 0 then s.name::text when 3 then ${subtotal} end as site,
-      case k.level when 0 then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
-    from (select g.provider_id, g.school_id, g.charity_id, grouping(g.provider_id, g.school_id, g.charity_id) as level, ${classes}, ${money}
-        from lines g group by grouping sets ((g.provider_id, g.school_id, g.charity_id), (g.provider_id), ())
+      case k.level when 0 then coalesce(c.name::text, ${noCharity(asking, "k")}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
+    from (select g.provider_id, g.school_id, g.charity_id, g.is_late, grouping(g.provider_id, g.school_id, g.charity_id) as level, ${classes}, ${money}
+        from lines g group by grouping sets ((g.provider_id, g.school_id, g.charity_id, g.is_late), (g.provider_id), ())
         having count(*) > 0) k
       left join told_providers p on p.provider_id = k.provider_id
       left join told_sites s on (s.provider_id, s.school_id) = (k.provider_id, k.school_id)
       left join told_charities c on c.charity_id = k.charity_id
-    order by k.level, p.nth, s.nth, c.nth nulls last`;
+    order by k.level, p.nth, s.nth, c.nth nulls last, k.is_late`;
 };
 
 /** Where it comes from: provider, site, charity. */
@@ -134,12 +151,12 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
 /** What each class gives, by session and charity. */
 export const earningStatement = (asking: GivingAsking) => sql`with lines as materialized ${linesOf(asking)},
     ${toldNames(asking.query.structure)}
-  select coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
+  select coalesce(c.name::text, ${noCharity(asking, "g")}) as charity, p.name::text as provider,
     s.name::text as site, ${personName("u")} as teacher, x.name as session, g.points, g.earned, g.donated, g.earned + g.donated as total
   from lines g join told_providers p on p.provider_id = g.provider_id
     join told_sites s on (s.provider_id, s.school_id) = (g.provider_id, g.school_id)
     join users u on u.id = g.user_id left join told_charities c on c.charity_id = g.charity_id left join sessions x on x.id = g.session_id
-  order by c.nth nulls last, p.nth, s.nth, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
+  order by c.nth nulls last, g.is_late, p.nth, s.nth, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
 
 export const charityEarningSource: ReportSource<typeof charityEarning> = {
   statement: earningStatement,

@@ -40,10 +40,10 @@ export async function readGiving(db: Db, filter: GivingFilter, { caller }: Conte
     db,
     sql`with lines as materialized (select * from ${lines} g), ${toldNames(filter.structure)}
       select (select row_to_json(l) from (select ${sums} from lines g) l) as totals,
-        ${all(sql`select case when k.charity_id is not null then jsonb_build_object('id', k.charity_id, 'name', c.name) end as charity, ${told}
-          from (select g.charity_id, ${sums} from lines g group by g.charity_id) k
+        ${all(sql`select case when k.charity_id is not null then jsonb_build_object('id', k.charity_id, 'name', c.name) end as charity, k.is_late, ${told}
+          from (select g.charity_id, g.is_late, ${sums} from lines g group by g.charity_id, g.is_late) k
             left join told_charities c on c.charity_id = k.charity_id
-          order by k.charity_id is null, total_cents desc, c.name, k.charity_id`)} as by_charity,
+          order by k.charity_id is null, k.is_late, total_cents desc, c.name, k.charity_id`)} as by_charity,
         ${all(sql`select jsonb_build_object('id', k.provider_id, 'name', p.name) as provider, ${told}
           from (select g.provider_id, ${sums} from lines g group by g.provider_id) k
             join told_providers p on p.provider_id = k.provider_id

@@ -35,6 +35,9 @@ const named = ({ points, ...cents }: GivingSums) => ({
 type Group = readonly [ToldFigure["about"][number]["kind"], Sql, readonly (GivingSums & { of: Of | null })[]];
 type Of = { readonly id: number; readonly name: string };
 
+/** What is told of no charity because it was given to one after closing. */
+const late: Of = { id: -1, name: "" };
+
 /** The giving overview: its totals, and each charity, provider and session. */
 const givingOverview = compareFigures("givingOverview", async (snapshot) => {
   const { db } = snapshot;
@@ -43,7 +46,11 @@ const givingOverview = compareFigures("givingOverview", async (snapshot) => {
     const giving = await readGiving(db, filter, context);
     told.push(...besides(about, named(giving.totals), await readFigures(db, where)));
     const groups: Group[] = [
-      ["charity", sql`k.charity_id`, giving.by_charity.map((each) => ({ ...each, of: each.charity }))],
+      [
+        "charity",
+        sql`coalesce(k.charity_id, case when b.account = 'adjusted' then ${late.id}::int end)`,
+        giving.by_charity.map((each) => ({ ...each, of: each.charity ?? (each.is_late ? late : null) })),
+      ],
       [
         "provider",
         filter.structure === "today" ? sql`s.provider_id` : sql`f.provider_id`,
@@ -54,7 +61,7 @@ const givingOverview = compareFigures("givingOverview", async (snapshot) => {
     for (const [kind, column, lines] of groups) {
       const ledger = await readFiguresBy(db, where, column);
       for (const { of, ...sums } of lines) {
-        const line = of ? [...about, { kind, id: of.id, name: of.name }] : about;
+        const line = of && of !== late ? [...about, { kind, id: of.id, name: of.name }] : about;
         told.push(...besides(line, named(sums), ledger.get(of?.id ?? 0)));
       }
     }
@@ -80,7 +87,8 @@ const overview = compareFigures("overview", async (snapshot) => {
       waiting: money.waiting_cents,
     };
     const inThese = sql`${where} and ${anyOf(sql`b.session_id`, sessions)}`;
-    const ledger = { ...(await readFigures(db, inThese)), waiting: await readToVerify(db, inThese) };
+    const found = await readFigures(db, inThese);
+    const ledger = { ...found, unassigned: found.undecided, waiting: await readToVerify(db, inThese) };
     told.push(...besides(about, sums, ledger));
   }
   return told;

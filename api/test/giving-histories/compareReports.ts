@@ -62,9 +62,10 @@ export async function compareTeamReports(compared: Compared, lines: readonly Lin
   const earning = await readWorkbook((await call(charityEarning.download, { as, query: today })).bytes);
   const named = await readNames(db);
   const figuresOf = ({ points, earned, donated }: Line) => [points, earned, donated, earned + donated];
+  const unchosen = ({ is_late }: Line) => (is_late ? "Chosen after closing" : "Not yet chosen");
   const textOf = (line: Line) =>
     [
-      line.charity_id === null ? "Not yet chosen" : named("charity", line.charity_id),
+      line.charity_id === null ? unchosen(line) : named("charity", line.charity_id),
       named("site", line.school_id),
       named("teacher", line.user_id),
       named("session", line.session_id),

@@ -34,13 +34,13 @@ export async function compareLedger(compared: Compared, lines: readonly Line[]):
     compared.kit.db,
     sql`with p as (select b.*, k.charity_id as of_charity from ledger_postings b left join ledger_charities k on k.id = b.charity_id
         where b.school_id = any(${sitesOf(compared)}::int[]) and b.account not in ('activities', 'gifts'))
-      select user_id, school_id, session_id, of_charity as charity_id,
+      select user_id, school_id, session_id, of_charity as charity_id, of_charity is null and account = 'adjusted' as is_late,
         coalesce(sum(amount) filter (where unit = 'points'), 0)::int as points,
         coalesce(sum(amount * rate_cents) filter (where unit = 'points'), 0)::int as earned,
         coalesce(sum(amount) filter (where unit = 'cents'), 0)::int as donated,
         coalesce(sum(amount) filter (where unit = 'cents' and account in ('verified', 'paid')), 0)::int as verified,
         coalesce(sum(amount) filter (where unit = 'cents' and account = 'paid'), 0)::int as paid
-      from p group by 1, 2, 3, 4`,
+      from p group by 1, 2, 3, 4, 5`,
   );
   const text = (all: readonly Omit<Line, "chose">[]) =>
     all
@@ -51,6 +51,7 @@ export async function compareLedger(compared: Compared, lines: readonly Line[]):
           l.school_id,
           l.session_id,
           l.charity_id,
+          l.is_late,
           l.points,
           l.earned,
           l.donated,
@@ -72,12 +73,9 @@ async function compareLists(compared: Compared, as: SignedIn, seen: readonly Lin
     const { data } = (await call(givingDashboardEndpoints.get, { as, query: only })).body;
     const { charities: _reached, ...totals } = data.totals;
     same("giving dashboard", totals, sumLines(lines));
-    for (const { charity, ...own } of data.by_charity) {
-      same(
-        "giving dashboard, a charity",
-        own,
-        sumLines(narrowed(lines, { charities: [charity?.id ?? null] })),
-      );
+    for (const { charity, is_late, ...own } of data.by_charity) {
+      const all = narrowed(lines, { charities: [charity?.id ?? null] });
+      same("giving dashboard, a charity", own, sumLines(all.filter((line) => line.is_late === is_late)));
     }
     for (const { session, ...own } of data.by_session) {
       same("giving dashboard, a session", own, sumLines(narrowed(lines, { sessions: [session?.id ?? 0] })));
@@ -226,9 +224,9 @@ async function compareOverview(compared: Compared, program: number, lines: reado
   const query = { programs: [program] };
   const { giving } = (await compared.kit.call(dashboardEndpoints.get, { as: compared.team.chief, query }))
     .body.data;
-  const { points, earned_cents, unassigned_cents, donated_cents, verified_cents } = sumLines(
-    narrowed(lines, { sessions: [now.id] }),
-  );
+  const own = narrowed(lines, { sessions: [now.id] });
+  const { points, earned_cents, donated_cents, verified_cents } = sumLines(own);
+  const { unassigned_cents } = sumLines(own.filter(({ is_late }) => !is_late));
   expect(giving).toMatchObject({ points, earned_cents, unassigned_cents, donated_cents, verified_cents });
 }
 

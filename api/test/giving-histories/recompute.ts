@@ -12,6 +12,8 @@ export interface Place {
 /** What one class gives one charity in one session. */
 export interface Line extends Place {
   readonly charity_id: number | null;
+  /** Taken from no charity: given to one since its session was closed. */
+  readonly is_late: boolean;
   points: number;
   earned: number;
   donated: number;
@@ -93,16 +95,16 @@ export const worthOn = ({ rates }: Pick<Facts, "rates">, day: string): number =>
 /** Adds the facts up, as docs/measures.md says in words. */
 export function recompute({ responses, choices, donations, items, rates, adjusted }: Facts): Line[] {
   const lines = new Map<string, Line>();
-  const lineOf = (place: Place, charity_id: number | null): Line => {
-    const key = `${keyOf(place)} ${charity_id}`;
+  const lineOf = (place: Place, charity_id: number | null, is_late = false): Line => {
+    const key = `${keyOf(place)} ${charity_id} ${is_late}`;
     const { user_id, school_id, session_id } = place;
     const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0, chose: false };
-    const line = lines.get(key) ?? { user_id, school_id, session_id, charity_id, ...none };
+    const line = lines.get(key) ?? { user_id, school_id, session_id, charity_id, is_late, ...none };
     lines.set(key, line);
     return line;
   };
   for (const adjustment of adjusted) {
-    const line = lineOf(adjustment, adjustment.charity_id);
+    const line = lineOf(adjustment, adjustment.charity_id, adjustment.charity_id === null);
     line.points += adjustment.points;
     line.earned += adjustment.points * adjustment.rate_cents;
   }

@@ -17,7 +17,7 @@ const givingSums = z.object({
   classes: whole,
   points: whole,
   earned_cents: whole,
-  /** Earned by classes that haven't chosen a charity in that session. */
+  /** Earned by classes that haven't chosen a charity in that session, less what was given to one after closing. */
   unassigned_cents: whole,
   donated_cents: whole,
   verified_cents: whole,
@@ -33,8 +33,8 @@ const givingDashboard = z.object({
     /** Charities with an amount. */
     charities: whole,
   }),
-  /** Largest first; null is not yet chosen and comes last. */
-  by_charity: z.array(givingSums.extend({ charity: reference.nullable() })),
+  /** Largest first; null is not yet chosen, and `is_late` what of that was given to charities since its session was closed. */
+  by_charity: z.array(givingSums.extend({ charity: reference.nullable(), is_late: z.boolean() })),
   /** Largest first. */
   by_provider: z.array(givingSums.extend({ provider: reference })),
   /** In date order; null is earned between sessions and comes last. */

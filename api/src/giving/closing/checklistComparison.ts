@@ -16,12 +16,15 @@ export const checklistComparison = compareFigures("closingChecklist", async ({ d
   const { id, name } = session;
   const items = await openItems(db, session, context);
   const centsOf = (key: ClosingItem) => items.find((item) => item.key === key)?.cents ?? 0;
-  const { waiting, unassigned } = await readFigures(db, sql`b.session_id = ${id}`);
+  const { waiting, undecided } = await readFigures(db, sql`b.session_id = ${id}`);
   const { adjusted } = await sole<{ adjusted: number }>(
     db,
     sql`select coalesce(sum(amount_cents), 0)::bigint as adjusted from class_donations
       where session_id = ${id} and status = 'counted' and adjustment_id is not null`,
   );
   const told = { waiting: centsOf("unverified"), unassigned: centsOf("undecided") };
-  return besides([{ kind: "session", id, name }], told, { waiting: waiting - adjusted, unassigned });
+  return besides([{ kind: "session", id, name }], told, {
+    waiting: waiting - adjusted,
+    unassigned: undecided,
+  });
 });

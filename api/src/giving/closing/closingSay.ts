@@ -22,6 +22,7 @@ const es = {
   statement: {
     name: (session: string) => `Estado de cuenta ${session}`,
     notYetChosen: "Aún sin elegir",
+    chosenLate: "Elegido tras el cierre",
     allSites: "Todos los planteles",
     total: "Total",
     columns: [
@@ -65,6 +66,7 @@ const en: typeof es = {
   statement: {
     name: (session) => `Statement ${session}`,
     notYetChosen: "Not yet chosen",
+    chosenLate: "Chosen after closing",
     allSites: "All sites",
     total: "Total",
     columns: [

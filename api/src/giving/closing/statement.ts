@@ -18,6 +18,8 @@ interface Stated {
 interface Line {
   readonly charity: string | null;
   readonly is_charity: boolean;
+  /** Of no charity: given to one since its session was closed. */
+  readonly is_late: boolean | null;
   readonly provider: string | null;
   readonly site: string | null;
   readonly classes: number;
@@ -46,21 +48,21 @@ export async function makeStatement(db: Db, session: Stated, language: Language)
   const lines = await rows<Line>(
     db,
     sql`with lines as materialized ${givingLines(() => undefined, { sessions: [session.id] })}, ${toldNames("as_it_was")}
-      select c.name::text as charity, k.is_charity, p.name::text as provider, s.name::text as site, k.classes, k.points, k.earned, k.donated, k.verified, k.paid,
+      select c.name::text as charity, k.is_charity, k.is_late, p.name::text as provider, s.name::text as site, k.classes, k.points, k.earned, k.donated, k.verified, k.paid,
         k.total
-      from (select grouping(g.charity_id) = 0 as is_charity, g.charity_id, g.provider_id, g.school_id, ${classes} as classes,
+      from (select grouping(g.charity_id) = 0 as is_charity, g.charity_id, g.is_late, g.provider_id, g.school_id, ${classes} as classes,
           ${points} as points, ${earned} as earned, ${donated} as donated, ${verified} as verified, ${paid} as paid, ${total} as total
-        from lines g group by grouping sets ((g.charity_id, g.provider_id, g.school_id), (g.charity_id), ())) k
+        from lines g group by grouping sets ((g.charity_id, g.is_late, g.provider_id, g.school_id), (g.charity_id, g.is_late), ())) k
       left join told_charities c on c.charity_id = k.charity_id
       left join told_sites s on (s.provider_id, s.school_id) = (k.provider_id, k.school_id)
       left join told_providers p on p.provider_id = k.provider_id
-      order by not k.is_charity, c.name nulls last, k.charity_id, k.school_id is null, p.name, k.provider_id, s.name, k.school_id`,
+      order by not k.is_charity, c.name nulls last, k.charity_id, k.is_late, k.school_id is null, p.name, k.provider_id, s.name, k.school_id`,
   );
   const say = closingSay[language].statement;
   const of = [session.name, session.program.name, session.start, session.end];
   const table = lines.map((line) => [
     ...of,
-    line.is_charity ? (line.charity ?? say.notYetChosen) : say.total,
+    line.is_charity ? (line.charity ?? (line.is_late ? say.chosenLate : say.notYetChosen)) : say.total,
     line.provider,
     line.site ?? say.allSites,
     line.classes,

@@ -8,7 +8,7 @@ import type { Snapshot, ToldFigure } from "./comparison.ts";
 import { accountsOf } from "./donationAccounts.ts";
 
 type Figures = Readonly<
-  Record<"points" | "earned" | "unassigned" | "total" | keyof typeof accountsOf, number>
+  Record<"points" | "earned" | "unassigned" | "undecided" | "total" | keyof typeof accountsOf, number>
 >;
 
 const cents = (...accounts: readonly LedgerFigure[]) =>
@@ -16,13 +16,17 @@ const cents = (...accounts: readonly LedgerFigure[]) =>
 const worth = (only: Sql) =>
   sql`coalesce(sum(b.amount * b.rate_cents) filter (where b.unit = 'points' and ${only}), 0)::bigint`;
 
-/** The figures of giving by the postings (`ledger_sums`), of sites as `s`, places of the time as `f` and charities as `k`. */
+/**
+ * The figures of giving by the postings (`ledger_sums`); `undecided` is what classes of these sessions haven't chosen for, `unassigned`
+ * is less by what was given to charities of closed ones. Of sites as `s`, places of the time as `f` and charities as `k`.
+ */
 function figuresOf(where: Sql, by: Sql): Sql {
   const money = Object.entries(accountsOf).map(
     ([name, accounts]) => sql`${cents(...accounts)} as ${sql.ref(name)}`,
   );
   return sql`select ${by} as id, coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points, ${worth(always)} as earned,
-      ${worth(sql`b.account in ('unassigned', 'adjusted') and b.charity_id is null`)} as unassigned, ${sql.join(money)},
+      ${worth(sql`b.account in ('unassigned', 'adjusted') and b.charity_id is null`)} as unassigned,
+      ${worth(sql`b.account = 'unassigned'`)} as undecided, ${sql.join(money)},
       ${worth(always)} + ${cents(...accountsOf.donated)} as total
     from ledger_sums b join sites s on s.id = b.school_id join ledger_places f on f.id = b.place_id left join ledger_charities k on k.id = b.charity_id
     where b.account not in ('activities', 'gifts') and ${where} group by 1`;
@@ -32,6 +36,7 @@ const none: Figures = {
   points: 0,
   earned: 0,
   unassigned: 0,
+  undecided: 0,
   donated: 0,
   verified: 0,
   paid: 0,

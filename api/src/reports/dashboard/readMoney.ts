@@ -11,7 +11,9 @@ type Giving = NonNullable<Dashboard["giving"]>;
 /** Points and donations in the sessions, in the caller's scope. */
 export function readMoney(db: Db, sessions: readonly number[], { caller }: Context): Promise<Giving> {
   const sees = (schoolId: Sql) => givingInReach(caller, schoolId);
-  const { points, earned, unassigned, donated, verified } = givingSums("g");
+  const { points, earned, donated, verified } = givingSums("g");
+  // What was given to charities of earlier sessions isn't chosen in these.
+  const unassigned = sql`coalesce(sum(g.earned) filter (where g.charity_id is null and not g.is_late), 0)::bigint`;
   return sole<Giving>(
     db,
     sql`select g.*, b.* from

@@ -22,9 +22,12 @@ const columns = (desk: string) =>
 /** What was given in all stands out; of what it consists, and by how many, stands back. */
 export function GivingFigures({
   totals,
+  hasLate,
   links,
 }: {
   readonly totals: GivingDashboard["totals"];
+  /** Whether charities were given points of closed sessions that had none. */
+  readonly hasLate: boolean;
   readonly links: GivingLinks;
 }) {
   const { t } = useTranslation("givingOverview");
@@ -50,7 +53,7 @@ export function GivingFigures({
         isQuiet={isQuiet}
         label={t(`figures.${name}`)}
         value={value}
-        note={t(`figures.${name}Note`)}
+        note={t(name === "unassigned" && hasLate ? "figures.unassignedLessNote" : `figures.${name}Note`)}
         to={to}
       />
     ));

@@ -25,8 +25,8 @@ const session = (id: number, name: string) => ({ id, name, start: "2026-09-01", 
 const giving: GivingDashboard = {
   totals: { ...sums, charities: 1, unassigned_cents: 55 },
   by_charity: [
-    { charity: { id: 7, name: "Food Bank" }, ...sums },
-    { charity: null, ...waiting },
+    { charity: { id: 7, name: "Food Bank" }, is_late: false, ...sums },
+    { charity: null, is_late: false, ...waiting },
   ],
   by_provider: [{ provider: { id: 4, name: "Bright Futures" }, ...sums }],
   by_session: [

@@ -68,7 +68,7 @@ const most = 10;
 function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly chosen: ReportChoice }) {
   const { t } = useTranslation("givingOverview");
   const links = givingLinks(chosen, useMayOpen());
-  const charities = charityRows(giving, links, t("unassigned"));
+  const charities = charityRows(giving, links, { unassigned: t("unassigned"), late: t("chosenLate") });
   const providers = providerRows(giving, links);
   const sessions = sessionRows(giving, links, t("between"));
   if (providers.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
@@ -78,7 +78,11 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   const largest = charities.filter(({ key, sums }) => key !== 0 && sums.total_cents > 0).slice(0, most);
   return (
     <>
-      <GivingFigures totals={giving.totals} links={links} />
+      <GivingFigures
+        totals={giving.totals}
+        hasLate={giving.by_charity.some(({ is_late }) => is_late)}
+        links={links}
+      />
       {giving.unpaid && <UnpaidToCharities unpaid={giving.unpaid} links={links} />}
       {giving.funding && <FundingBySponsors funding={giving.funding} />}
       <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />

@@ -2,14 +2,15 @@ import type { GivingDashboard } from "@kindling/contract";
 import type { GivingRow } from "./GivingPart.tsx";
 import type { GivingLinks } from "./givingLinks.ts";
 
-/** What is given by charity, the largest first; what has none yet is called `unassigned` and comes last. */
+/** What is given by charity, the largest first; what has none yet, and what of that got one after closing, come last. */
 export function charityRows(
   { by_charity }: GivingDashboard,
   links: GivingLinks,
-  unassigned: string,
+  words: { readonly unassigned: string; readonly late: string },
 ): GivingRow[] {
-  return by_charity.map(({ charity, ...sums }) => {
-    if (!charity) return { key: 0, name: unassigned, sums, report: links.unassigned() };
+  return by_charity.map(({ charity, is_late, ...sums }) => {
+    if (!charity && is_late) return { key: -1, name: words.late, sums };
+    if (!charity) return { key: 0, name: words.unassigned, sums, report: links.unassigned() };
     const { id, name } = charity;
     return {
       key: id,
