@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { elsewhereWorld } from "../../../test/elsewhereWorld.ts";
 import { addUpPublicFigures } from "../public-page/publicFigures.ts";
+import { readClassThankYous } from "../thanks/classThankYous.ts";
 import { readGiven } from "../thanks/thankYouLink.ts";
 
 const kit = await buildApp();
-const { db, make } = kit;
+const { db, make, services } = kit;
 const { closedWorld, clean, give } = await elsewhereWorld(kit);
 kit.setNow("2026-11-22");
 
@@ -38,4 +39,22 @@ test("the public page and a charity's contact count no class whose giving went t
   expect((await give(made, other)).status).toBe(200);
   expect(await told()).toEqual({ reached: 2, classes: 6, named: 0, to: [4, 400] });
   await clean();
+});
+
+test("a class sees thank-yous of the charity that has its giving in all, and no longer those of the one before", async () => {
+  const made = await closedWorld();
+  const { giving, other } = made;
+  for (const { id } of [giving.charity, other])
+    await sql`insert into thank_yous (charity_id, contact_name, email, state, words, signed_as, posted_at, decided_at)
+      values (${id}, 'Ida Holm', 'ida@charity.example', 'approved', 'Warm words', 'Ida', now(), now())`.execute(
+      db,
+    );
+  const { teacher, site } = giving.elm;
+  const seen = async () =>
+    (await readClassThankYous(db, { userId: teacher.id, schoolId: site.id }, services)).map(
+      ({ charity }) => charity.id,
+    );
+  expect(await seen()).toEqual([giving.charity.id]);
+  expect((await give(made, other)).status).toBe(200);
+  expect(await seen()).toEqual([other.id]);
 });

@@ -43,10 +43,13 @@ const stepsIn: Readonly<Record<ThankYouState, readonly ThankYouStep[]>> = {
 /** What can be done with one that the public page shows. */
 const inPublic: readonly ThankYouStep[] = ["unpublish", "withdraw"];
 
-/** Balances (`b`) of classes that gave to the charity of a thank-you (`t`), in its session or in any. */
+/** Balances (`b`) of classes that gave to the charity of a thank-you (`t`): in its session, or in all and by now. */
 export const givenFor: Sql = sql`class_balances b join ledger_charities k on k.id = b.charity_id
   where k.charity_id = t.charity_id and (t.session_id is null or b.session_id = t.session_id)
-    and b.account not in ('activities', 'gifts') and b.amount > 0`;
+    and b.account not in ('activities', 'gifts') and b.amount > 0
+    and (t.session_id is not null or (select sum(n.amount * coalesce(n.rate_cents, 1)) from class_balances n
+      join ledger_charities m on m.id = n.charity_id where m.charity_id = t.charity_id
+        and (n.user_id, n.school_id) = (b.user_id, b.school_id) and n.account not in ('activities', 'gifts')) > 0)`;
 
 /** Makes the files of thank-yous readable by signed addresses, or by none. */
 async function guardFiles(db: Db, ids: readonly number[], guard: "signed" | "closed"): Promise<void> {
