@@ -5,6 +5,7 @@ import {
   classDonationEndpoints,
   givingEndpoints,
   sessionClosingEndpoints,
+  userEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -246,6 +247,38 @@ describe("POST /adjustment/{id}/reverse of what another charity was given", () =
     expect(reopened.status).toBe(200);
     await clean();
   });
+});
+
+test("also moves what a class gave that has ended, and back to a charity that is inactive", async () => {
+  const made = await closedWorld();
+  const { giving, other } = made;
+  const { site, teacher } = giving.elm;
+  await sql`update charities set is_active = false where id = ${giving.charity.id}`.execute(db);
+  await sql`update users set is_active = false, archived_at = now() where id = ${teacher.id}`.execute(db);
+  await sql`update sites set is_active = false, archived_at = now() where id = ${site.id}`.execute(db);
+  expect((await give(made, other)).status).toBe(200);
+  expect(await due(giving.charity, other)).toEqual([null, [1000, 20]]);
+  const [made20] = (await adjustmentsOf(made)).filter(({ points }) => points === 20);
+  expect((await reverse(made20?.id ?? 0)).status).toBe(200);
+  expect(await due(giving.charity, other)).toEqual([
+    [0, 20],
+    [1000, 0],
+  ]);
+  await clean();
+});
+
+test("a refused delete of its teacher tells each donation once", async () => {
+  const made = await closedWorld();
+  const { teacher } = made.giving.elm;
+  const usesOf = async () => {
+    const as = approver;
+    const { body } = await call(userEndpoints.remove, { as, params: { id: teacher.id } });
+    const used = (body as unknown as { used_by?: { resource: string; count: number }[] }).used_by;
+    return used?.find(({ resource }) => resource === "classDonation")?.count;
+  };
+  expect(await usesOf()).toBe(2);
+  await give(made, made.other);
+  expect(await usesOf()).toBe(2);
 });
 
 test("asks for the password first", () => {

@@ -44,7 +44,8 @@ export async function usesOfOpenMoney(
     withNames(
       sql`class_donations`,
       sql`t.donated_on, t.amount_cents`,
-      sql`${of("t")} and (t.status in ('held', 'verified') or ${isToVerify("t")})`,
+      sql`${of("t")} and (t.status in ('held', 'verified') or ${isToVerify("t")})
+        and not exists (select from adjustments a where a.id = t.adjustment_id and a.purpose = 'charity')`,
     ),
   );
   const choices = await rows<Named & { session: Reference }>(
