@@ -17,9 +17,12 @@ export const faces = `@font-face{font-family:Nunito;font-weight:200 1000;src:url
 export const withFaces = (svg: string) =>
   svg.replace(/^<svg[^>]*>/, (start) => `${start}<style>${faces}</style>`);
 
-/** Opens Debian's Chromium with an empty page that counts as secure, as encoding films asks for. */
+/** Opens Chromium with an empty page that counts as secure, as encoding films asks for. */
 export async function openStudio(): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: flags.split(" ") });
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: flags.split(" "),
+  });
   const page = await browser.newPage();
   await page.route("https://localhost/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Studio</title>" }),

@@ -3,6 +3,7 @@ import type { Db } from "../core/database.ts";
 import type { FileStore } from "../core/files/fileStore.ts";
 import { fillLogins } from "./account/fillLogins.ts";
 import { fillResponses } from "./classroom/fillResponses.ts";
+import { fillBands } from "./curriculum/bands/fillBands.ts";
 import { fillActivities } from "./curriculum/fillActivities.ts";
 import { fillMindfulOpens } from "./curriculum/fillMindfulOpens.ts";
 import { fillAnnouncements, fillPageFiles } from "./curriculum/fillNews.ts";
@@ -72,10 +73,11 @@ export async function fillDemo(
   await fillActivities(run, refs);
   await fillQuizzes(run, refs);
   await fillNominations(run, refs);
+  const isOfBand = await fillBands(run, refs);
   await fillAnnouncements(run, programIds);
   await fillPageFiles(run, media);
 
-  const responses = await fillResponses(run, people, sites, opens, sessions);
+  const responses = await fillResponses(run, { people, sites, opens, sessions, isOfBand });
   await fillGiving(run, people, sites, sessions);
   await fillPayments(run, people, sessions);
   await fillBankStatements(run, people);

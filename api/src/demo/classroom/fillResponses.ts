@@ -1,5 +1,6 @@
 import { activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
+import type { IsOfBand } from "../curriculum/bands/fillBands.ts";
 import type { DemoOpen } from "../curriculum/fillMindfulOpens.ts";
 import type { DemoSession } from "../curriculum/fillSessions.ts";
 import type { DemoSite } from "../people/fillPlaces.ts";
@@ -15,16 +16,28 @@ import { respondToItems } from "./respondToItems.ts";
 /** Adds what the classes answered, the points it won them in the ledger, and each user's sum of them. */
 export async function fillResponses(
   { tx, calendar, seed }: DemoRun,
-  people: readonly Person[],
-  sites: readonly DemoSite[],
-  opens: readonly DemoOpen[],
-  sessions: readonly DemoSession[],
+  {
+    people,
+    sites,
+    opens,
+    sessions,
+    isOfBand,
+  }: {
+    readonly people: readonly Person[];
+    readonly sites: readonly DemoSite[];
+    readonly opens: readonly DemoOpen[];
+    readonly sessions: readonly DemoSession[];
+    readonly isOfBand: IsOfBand;
+  },
 ): Promise<readonly ResponseDraft[]> {
   const classes = demoClasses(people, sites, calendar, randomOf(seed, "classes"));
-  const items = await readItems(tx, calendar.today, [activityTypes.mindfulOpen.key]);
+  const items = await readItems(tx, calendar.today, []);
+  const ofBands = items.filter(isOfBand);
+  const others = items.filter((item) => !isOfBand(item) && item.type !== activityTypes.mindfulOpen.key);
   const drafts = inTime([
     ...makeResponses(classes, opens, sessions, calendar, randomOf(seed, "responses")),
-    ...respondToItems(classes, items, sessions, calendar, randomOf(seed, "other responses")),
+    ...respondToItems(classes, others, sessions, calendar, randomOf(seed, "other responses")),
+    ...respondToItems(classes, ofBands, sessions, calendar, randomOf(seed, "responses of bands")),
   ]);
   const responses = await insertRows(
     tx,

@@ -28,11 +28,18 @@ const activity = <D extends z.ZodType<object>>(details: D) =>
     picture: picture.optional(),
   });
 
+const mindfulOpen = activityTypes.mindfulOpen.details.input.unwrap();
 const mindfulClose = activityTypes.mindfulClose.details.input.unwrap();
 const puzzle = activityTypes.puzzle.details.input.unwrap();
 const familyConnection = activityTypes.familyConnection.details.input.unwrap();
 const play = activityTypes.playActivity.details.input.unwrap();
 const plan = activityTypes.lessonPlan.details.input.unwrap();
+
+const mindfulOpenContent = activity(
+  mindfulOpen
+    .extend({ script: paragraphsOf(mindfulOpen.shape.script), breathing: breathing.strict().optional() })
+    .strict(),
+);
 
 const mindfulCloseContent = activity(
   mindfulClose
@@ -43,7 +50,14 @@ const mindfulCloseContent = activity(
     .strict(),
 );
 
-/** Words with their clues, as people write them. */
+/** Words with their clues, as people write them; a puzzle without clues lists its words. */
+const wordsWithClues = z
+  .union([z.array(requiredText(500)), z.record(z.string(), requiredText(500))])
+  .transform((words) => ({
+    words: Array.isArray(words) ? words : Object.keys(words),
+    clues: Array.isArray(words) ? [] : Object.values(words),
+  }));
+
 const puzzleContent = activity(
   z
     .strictObject({
@@ -51,16 +65,9 @@ const puzzleContent = activity(
       puzzle_type: puzzle.shape.puzzle_type,
       grid_size: puzzle.shape.grid_size.default(null),
       seed: puzzle.shape.seed,
-      words: z.record(z.string(), requiredText(500)).default({}),
+      words: wordsWithClues.default({ words: [], clues: [] }),
     })
-    .transform(
-      ({ words, ...rest }): z.input<typeof puzzle> => ({
-        ...rest,
-        words: Object.keys(words),
-        clues: Object.values(words),
-        image_url: null,
-      }),
-    )
+    .transform(({ words, ...rest }): z.input<typeof puzzle> => ({ ...rest, ...words, image_url: null }))
     .pipe(puzzle),
 );
 
@@ -83,6 +90,19 @@ export const lessonPlanContent = activity(
   plan.extend({ procedure: paragraphsOf(plan.shape.procedure) }).strict(),
 );
 
+/** What an activity of a kind consists of in the files. */
+export const activitySchemas = {
+  mindfulOpen: mindfulOpenContent,
+  mindfulClose: mindfulCloseContent,
+  puzzle: puzzleContent,
+  kinesthetic: activity(activityTypes.kinesthetic.details.input.unwrap().strict()),
+  projectBased: activity(activityTypes.projectBased.details.input.unwrap().strict()),
+  peerConnection: activity(activityTypes.peerConnection.details.input.unwrap().strict()),
+  familyConnection: familyConnectionContent,
+  playActivity: playContent,
+  lessonPlan: lessonPlanContent,
+};
+
 const read = <S extends z.ZodType>(name: string, schema: S) =>
   readContent(`curriculum/${name}.yaml`, z.array(schema));
 
@@ -96,15 +116,12 @@ export const lessonPlans = read("lesson-plans", lessonPlanContent);
 export const activityContents = {
   mindfulClose: mindfulCloses,
   puzzle: puzzles,
-  kinesthetic: read("kinesthetics", activity(activityTypes.kinesthetic.details.input.unwrap().strict())),
-  projectBased: read("projects", activity(activityTypes.projectBased.details.input.unwrap().strict())),
-  peerConnection: read(
-    "peer-connections",
-    activity(activityTypes.peerConnection.details.input.unwrap().strict()),
-  ),
+  kinesthetic: read("kinesthetics", activitySchemas.kinesthetic),
+  projectBased: read("projects", activitySchemas.projectBased),
+  peerConnection: read("peer-connections", activitySchemas.peerConnection),
   familyConnection: familyConnections,
   playActivity: plays,
   lessonPlan: lessonPlans,
 };
 
-export type ActivityContent = (typeof activityContents)[keyof typeof activityContents][number];
+export type ActivityContent = z.output<(typeof activitySchemas)[keyof typeof activitySchemas]>;

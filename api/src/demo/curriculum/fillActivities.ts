@@ -18,14 +18,28 @@ function questionsOf(kind: ActivityKind, { asks }: ActivityContent): Question[] 
   return asks ? questions.toSpliced(-1, 0, asks) : questions;
 }
 
+/** An activity put on the calendar, with its kind. */
+export interface PlannedActivity extends PlannedItem<ActivityContent> {
+  readonly kind: ActivityKind;
+}
+
 /** Adds what the classes of both school years do, of all the kinds that differ in their details alone. */
-export async function fillActivities(run: DemoRun, refs: ActivityRefs): Promise<DemoActivity[]> {
+export function fillActivities(run: DemoRun, refs: ActivityRefs): Promise<DemoActivity[]> {
   const planned = Object.entries(activityContents).flatMap(([kind, contents]) =>
     planItems<ActivityContent>(contents, run.calendar).map((item) => ({
       ...item,
       kind: kind as ActivityKind,
     })),
   );
+  return addActivities(run, refs, planned);
+}
+
+/** Adds planned activities; returns them with their IDs, in the same order. */
+export async function addActivities(
+  run: DemoRun,
+  refs: ActivityRefs,
+  planned: readonly PlannedActivity[],
+): Promise<DemoActivity[]> {
   const rows = await insertRows(
     run.tx,
     "activities",
@@ -37,9 +51,5 @@ export async function fillActivities(run: DemoRun, refs: ActivityRefs): Promise<
       return activityRow(item.kind, item, { questions, details }, refs, run);
     }),
   );
-  return rows.map(({ id, questions }, index) => ({
-    ...(planned[index] as (typeof planned)[number]),
-    id,
-    questions,
-  }));
+  return rows.map(({ id, questions }, index) => ({ ...(planned[index] as PlannedActivity), id, questions }));
 }

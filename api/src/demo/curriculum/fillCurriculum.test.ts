@@ -151,9 +151,45 @@ test("every program has an announcement today, with no markup but what editors o
 test("today's trait has its banner, its film and GiverTV, and every program a film to welcome with", async () => {
   const { traits, programs } = await sole<{ traits: number; programs: number }>(
     db,
-    sql`select (select count(*) from traits t where ${choice.today}::date between t.start and t."end" and t.banner_url is not null
+    sql`select (select count(*) from traits t where t.level_id is null and ${choice.today}::date between t.start and t."end" and t.banner_url is not null
         and t.trait_opening_url is not null and 1 < (select count(*) from trait_videos v where v.trait_id = t.id)) as traits,
       (select count(*) from programs where welcome_video_url is not null and welcome_video_title is not null) as programs`,
   );
   expect({ traits, programs }).toEqual({ traits: 1, programs: 3 });
+});
+
+test("every class from PK to grade 8 has today, beside what is for all, openings, a trait and episodes of its band", async () => {
+  const found = await rows<{ grade: string; opens: number; kinds: number; traits: number; episodes: number }>(
+    db,
+    sql`with now as (select l.id, l.grade, l.name from levels l where l.name in ('Primary', 'Upper Elementary', 'Middle School')),
+        live as (select a.*, n.grade from activities a join now n on n.id = a.level_id join traits t on t.id = a.trait_id
+          where a.is_active and a.is_approved and ${choice.today}::date between a.start and a."end")
+      select g.grade, (select count(*) from live where grade @> array[g.grade] and type = ${activityTypes.mindfulOpen.key})::int as opens,
+        (select count(distinct type) from live where grade @> array[g.grade])::int as kinds,
+        (select count(*) from traits t join now n on n.id = t.level_id where n.grade @> array[g.grade]
+          and ${choice.today}::date between t.start and t."end")::int as traits,
+        (select count(*) from trait_videos v join traits t on t.id = v.trait_id join now n on n.id = t.level_id
+          where n.grade @> array[g.grade] and ${choice.today}::date between t.start and t."end")::int as episodes
+      from unnest(array['PK', 'K', '1', '2', '3', '4', '5', '6', '7', '8']) g (grade)`,
+  );
+  expect(found).toHaveLength(10);
+  for (const { grade, opens, kinds, traits, episodes } of found) {
+    expect(opens, grade).toBeGreaterThanOrEqual(3);
+    expect(kinds, grade).toBeGreaterThanOrEqual(7);
+    expect({ traits, episodes }, grade).toEqual({ traits: 1, episodes: 2 });
+  }
+});
+
+test("classes have answered what their band had, and nothing of another", async () => {
+  const answered = await rows<{ level: string; responses: number; strangers: number }>(
+    db,
+    sql`select l.name as level, count(*)::int as responses, count(*) filter (where not l.grade @> array[r.grade])::int as strangers
+      from responses r join activities a on a.id = r.object_id and a.type = r.type and a.type = ${activityTypes.mindfulOpen.key}
+        join levels l on l.id = a.level_id where a.trait_id is not null group by 1 order by 1`,
+  );
+  expect(answered.map(({ level }) => level)).toEqual(["Middle School", "Primary", "Upper Elementary"]);
+  for (const { responses, strangers, level } of answered) {
+    expect(responses, level).toBeGreaterThan(20);
+    expect(strangers).toBe(0);
+  }
 });

@@ -61,9 +61,19 @@ async function fillGraphics({ tx, begun }: DemoRun, { media }: ActivityRefs): Pr
 
 /** Adds the quizzes of both school years; a question is kept once, however many quizzes ask it. */
 export async function fillQuizzes(run: DemoRun, refs: ActivityRefs): Promise<DemoQuiz[]> {
-  const { tx, begun } = run;
   await fillGraphics(run, refs);
-  const asked = quizContents.flatMap((quiz) => quiz.questions.map((question) => ({ quiz, question })));
+  return addQuizzes(run, refs, planItems(quizContents, run.calendar));
+}
+
+/** Adds planned quizzes with their questions; returns them with their IDs, in the same order. */
+export async function addQuizzes(
+  run: DemoRun,
+  refs: ActivityRefs,
+  planned: readonly PlannedItem<QuizContent>[],
+): Promise<DemoQuiz[]> {
+  const { tx, begun } = run;
+  const contents = [...new Set(planned.map(({ content }) => content))];
+  const asked = contents.flatMap((quiz) => quiz.questions.map((question) => ({ quiz, question })));
   const questions = await insertRows(
     tx,
     "quiz_questions",
@@ -72,7 +82,6 @@ export async function fillQuizzes(run: DemoRun, refs: ActivityRefs): Promise<Dem
   const idsOf = (quiz: QuizContent) =>
     questions.filter((_question, index) => asked[index]?.quiz === quiz).map(({ id }) => id);
   const questionsOfEach = defaultQuestions("quiz", "en");
-  const planned = planItems(quizContents, run.calendar);
   const quizzes = await insertRows(
     tx,
     "activities",

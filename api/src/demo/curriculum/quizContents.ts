@@ -28,7 +28,7 @@ const quizQuestion = z
 
 export type QuizQuestionContent = z.output<typeof quizQuestion>;
 
-const quiz = z.strictObject({
+export const quiz = z.strictObject({
   ...itemFields,
   introduction: activityTypes.quiz.details.input.unwrap().shape.introduction,
   questions: z.array(quizQuestion).min(1),
