@@ -1,4 +1,4 @@
-import { children, eased, fade, figure, glow, mixed, n, paint } from "../art.ts";
+import { children, eased, fade, figure, glow, mixed, n } from "../art.ts";
 import type { Scene } from "./scene.ts";
 
 /** Short, short, long: when the light is on, in shares of a signal. */

@@ -67,7 +67,7 @@ const bandFilm = z.strictObject({
 });
 
 /** An activity of a band, with the trait in whose session it is done. */
-export interface BandActivity {
+interface BandActivity {
   readonly kind: ActivityKind;
   readonly trait: string;
   readonly content: ActivityContent;
