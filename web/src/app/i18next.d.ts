@@ -6,6 +6,7 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       account: typeof import("../locales/en/account.json");
+      aloud: typeof import("../locales/en/aloud.json");
       app: typeof import("../locales/en/app.json");
       bank: typeof import("../locales/en/bank.json");
       basics: typeof import("../locales/en/basics.json");

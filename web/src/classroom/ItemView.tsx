@@ -12,6 +12,7 @@ import { type ReactNode, use, useEffect, useMemo, useRef, useState } from "react
 import { useTranslation } from "react-i18next";
 import { Later } from "../ui/Later.tsx";
 import { loadOnce } from "../ui/loadOnce.ts";
+import type { Aloud } from "./aloud/aloud.ts";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
 import { openPresenter } from "./presenting/openPresenter.ts";
@@ -85,6 +86,7 @@ export function ItemView({
   const { timer, start } = useClassTimer(sound.on, memory);
   const covered = blank || Boolean(timer?.isBig);
   const player = useRef<Player>(null);
+  const aloud = useRef<Aloud>(null);
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
   const at = Math.min(index, steps.length - 1);
@@ -136,6 +138,7 @@ export function ItemView({
         // A clicker has one button, so it first plays the media and then continues.
         if (waits && (command === "play" || playing.state === "idle")) {
           wakeSound();
+          aloud.current?.stop();
           playing.toggle();
         } else if (last) return false;
         else go(1);
@@ -155,6 +158,8 @@ export function ItemView({
       case "color":
         toggleStageColor();
         return true;
+      case "read":
+        return aloud.current?.toggle() ?? false;
       case "timer":
         askTimer();
         return true;
@@ -164,6 +169,7 @@ export function ItemView({
         onFullScreen?.();
         return Boolean(onFullScreen);
       case "leave":
+        if (aloud.current?.stop()) return true;
         onLeave?.();
         return Boolean(onLeave);
     }
@@ -185,6 +191,9 @@ export function ItemView({
           onClick={toggleStageColor}
           roomy
         />
+        <Later from={laterSteps}>
+          {({ ReadAloud }) => <ReadAloud item={item} at={at} covered={covered} place={place} ref={aloud} />}
+        </Later>
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
         {presents && <StageTool label={t("stage:presenter")} icon={Present} onClick={present} roomy />}
@@ -261,6 +270,7 @@ export function ItemView({
               isDark={blank}
               timer={timer}
               player={player}
+              aloud={aloud}
               onCommand={runFromPresenter}
             />
           )}

@@ -1,3 +1,4 @@
+export { ReadAloud } from "./aloud/ReadAloud.tsx";
 export { StageLink } from "./presenting/StageLink.tsx";
 export { Onward } from "./recording/Onward.tsx";
 export { RecordStep } from "./recording/RecordStep.tsx";

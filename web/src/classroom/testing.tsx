@@ -87,7 +87,7 @@ export function signInAsInstructor(
 /** Draws something with the texts, a router and an empty cache around it. */
 export async function renderInClassroom(children: ReactNode) {
   await languageReady;
-  await i18next.loadNamespaces(["classroom", "content", "home", "plan", "stage", "ui"]);
+  await i18next.loadNamespaces(["aloud", "classroom", "content", "home", "plan", "stage", "ui"]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>

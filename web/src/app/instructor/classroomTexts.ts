@@ -3,6 +3,7 @@ export const firstTexts = ["classroom", "home", "media", "offline", "stage", "ui
 
 /** Those of its other screens: loaded behind the first, for when the connection is lost. */
 export const laterTexts = [
+  "aloud",
   "calendar",
   "content",
   "curriculum",

@@ -1,5 +1,6 @@
 import Back from "@mui/icons-material/ArrowBackRounded";
 import Next from "@mui/icons-material/ArrowForwardRounded";
+import Reading from "@mui/icons-material/RecordVoiceOverRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -52,10 +53,10 @@ function Card({ title, quiet = false, children }: { title: string; quiet?: boole
 type Shown = NonNullable<ReturnType<typeof usePresented>["shown"]>;
 
 function Presented({ shown, command }: { shown: Shown; command: (command: PresenterCommand) => void }) {
-  const { t } = useTranslation(["presenter", "classroom", "stage"]);
+  const { t } = useTranslation(["presenter", "classroom", "stage", "aloud"]);
   const nameOf = useStepName();
   const { item, steps, progress } = shown;
-  const { at, isDark, timer, playing } = progress;
+  const { at, isDark, timer, playing, aloud } = progress;
   const notes = useMemo(() => notesOf(item, steps), [item, steps]);
   const step = steps[at];
   const following = steps[at + 1];
@@ -63,7 +64,8 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
   const press = (what: Extract<PresenterCommand, { press: unknown }>["press"]) => command({ press: what });
 
   useStageKeys((what: StageCommand) => {
-    if (what !== "next" && what !== "back" && what !== "play" && what !== "blank") return false;
+    if (what !== "next" && what !== "back" && what !== "play" && what !== "blank" && what !== "read")
+      return false;
     press(what);
     return true;
   });
@@ -172,6 +174,16 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
             <Button variant="outlined" color="secondary" onClick={() => press("play")} sx={{ minHeight: 48 }}>
               {t(`classroom:play.${playing.state}`)}
               {playing.left !== undefined && ` · ${clockText(playing.left)}`}
+            </Button>
+          )}
+          {aloud !== "none" && (
+            <Button
+              color="secondary"
+              startIcon={<Reading />}
+              onClick={() => press("read")}
+              sx={{ minHeight: 48 }}
+            >
+              {t(aloud === "reading" ? "aloud:stop" : "aloud:start")}
             </Button>
           )}
           <Button color="secondary" onClick={() => press("blank")} sx={{ minHeight: 48 }}>

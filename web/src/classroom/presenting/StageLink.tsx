@@ -1,5 +1,6 @@
 import type { ClassroomItem } from "@kindling/contract";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Aloud } from "../aloud/aloud.ts";
 import type { ClassTimer } from "../stage/useClassTimer.ts";
 import type { Player } from "../steps/player.ts";
 import type { Step } from "../steps/stepsOf.ts";
@@ -19,6 +20,7 @@ export interface StageLinkProps {
   readonly isDark: boolean;
   readonly timer: ClassTimer | null;
   readonly player: RefObject<Player | null>;
+  readonly aloud: RefObject<Aloud | null>;
   readonly onCommand: (command: PresenterCommand) => void;
 }
 
@@ -31,8 +33,10 @@ function readPlaying({ current }: RefObject<Player | null>): StageProgress["play
   return { state, ...(left !== undefined && { left }) };
 }
 
+const readAloud = ({ current }: RefObject<Aloud | null>) => current?.state ?? "none";
+
 /** Keeps presenter's windows in step with the stage it stands on, and does what they ask; draws nothing. */
-export function StageLink({ item, steps, at, isDark, timer, player, onCommand }: StageLinkProps) {
+export function StageLink({ item, steps, at, isDark, timer, player, aloud, onCommand }: StageLinkProps) {
   const [stage] = useState(() => crypto.randomUUID());
   const latest = useRef<{ content: StageContent; progress: StageProgress; do: typeof onCommand }>(null);
   const channel = useRef<ReturnType<typeof openStageChannel>>(null);
@@ -48,7 +52,14 @@ export function StageLink({ item, steps, at, isDark, timer, player, onCommand }:
   useLayoutEffect(() => {
     latest.current = {
       content: { item, steps },
-      progress: { at, isDark, usedAt: usedAt.current, timer: clock, playing: readPlaying(player) },
+      progress: {
+        at,
+        isDark,
+        usedAt: usedAt.current,
+        timer: clock,
+        playing: readPlaying(player),
+        aloud: readAloud(aloud),
+      },
       do: onCommand,
     };
   });
@@ -95,7 +106,7 @@ export function StageLink({ item, steps, at, isDark, timer, player, onCommand }:
     let told = "";
     const tell = () => {
       if (!latest.current) return;
-      const progress = { ...latest.current.progress, playing: readPlaying(player) };
+      const progress = { ...latest.current.progress, playing: readPlaying(player), aloud: readAloud(aloud) };
       latest.current = { ...latest.current, progress };
       const now = JSON.stringify(progress);
       if (now !== told) channel.current?.say({ kind: "moved", stage, progress });
@@ -105,7 +116,7 @@ export function StageLink({ item, steps, at, isDark, timer, player, onCommand }:
     const looking = setInterval(tell, glance);
     return () => clearInterval(looking);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is told at once
-  }, [stage, player, at, isDark, clock?.left, clock?.state]);
+  }, [stage, player, aloud, at, isDark, clock?.left, clock?.state]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import type { ClassroomItem } from "@kindling/contract";
 import { readSession } from "../../core/session.ts";
+import type { Aloud } from "../aloud/aloud.ts";
 import type { StageCommand } from "../stage/stageKeys.ts";
 import type { PlayState } from "../steps/player.ts";
 import type { Step } from "../steps/stepsOf.ts";
@@ -19,6 +20,8 @@ export interface StageProgress {
   readonly usedAt: number;
   /** The timer that the teacher has set. */
   readonly timer: StageClock | null;
+  /** Whether the step is read aloud, or can be. */
+  readonly aloud: Aloud["state"];
   /** What plays in the step: a film, a recording, the breathing, the step's own timer. */
   readonly playing: { readonly state: PlayState; readonly left?: number } | null;
 }
@@ -31,7 +34,7 @@ export interface StageContent {
 
 /** What a presenter's window may ask of a stage. */
 export type PresenterCommand =
-  | { readonly press: Extract<StageCommand, "back" | "blank" | "next" | "play"> }
+  | { readonly press: Extract<StageCommand, "back" | "blank" | "next" | "play" | "read"> }
   | { readonly timer: number | "close" | "toggle" };
 
 /** What the windows of one sign-in tell each other. `stage` is the name of one opened stage. */

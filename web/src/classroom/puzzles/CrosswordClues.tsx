@@ -51,6 +51,7 @@ export function CrosswordClues({
               </Typography>
               {asked.map((entry) => (
                 <ButtonBase
+                  data-aloud="group"
                   key={entry.number}
                   aria-current={entry === current}
                   onClick={() => onChoose(entry)}
@@ -70,9 +71,9 @@ export function CrosswordClues({
                     textDecoration: right.includes(entry) ? "line-through" : "none",
                   }}
                 >
-                  <strong>{entry.number}</strong>
+                  <strong data-aloud="interface">{entry.number}</strong>
                   <span>
-                    {entry.clue ?? "…"} ({entry.letters.length})
+                    <span data-aloud="item">{entry.clue ?? "…"}</span> ({entry.letters.length})
                     {wrong.includes(entry) && (
                       <Box component="strong" sx={{ display: "block", color: "error.main" }}>
                         {t("game.notRightYet")}

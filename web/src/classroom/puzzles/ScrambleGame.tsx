@@ -77,7 +77,12 @@ export function ScrambleGame({
 
   const board = (
     <Stack ref={game} sx={{ alignItems: "center", gap: "3.5cqb", width: 1 }}>
-      <Typography variant="stageText" component="h2" sx={{ color: "text.secondary", textAlign: "center" }}>
+      <Typography
+        data-aloud={clues[word.index] ? "item" : "interface"}
+        variant="stageText"
+        component="h2"
+        sx={{ color: "text.secondary", textAlign: "center" }}
+      >
         {clues[word.index] || t("game.whichWord")}
       </Typography>
       <Row letters={tiles.length}>

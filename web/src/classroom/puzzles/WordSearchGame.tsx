@@ -208,7 +208,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
                   lineHeight: 1.3,
                 }}
               >
-                {word}
+                <span data-aloud="item">{word}</span>
                 {isFound && <Box component="span" aria-label={t("game.isFound")} role="img" />}
               </Box>
             );

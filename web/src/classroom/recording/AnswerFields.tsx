@@ -53,7 +53,7 @@ function TapQuestion({
       }}
     >
       <Box>
-        <Typography id={label} variant="stageLabel" component="p">
+        <Typography id={label} data-aloud="item" variant="stageLabel" component="p">
           {question.label}
         </Typography>
         {error && (

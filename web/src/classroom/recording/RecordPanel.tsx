@@ -22,6 +22,7 @@ export function RecordPanel({ title, children, big }: { title: string; children:
       }}
     >
       <Typography
+        data-aloud="interface"
         variant={big ? "stageTitle" : "stageText"}
         component="h2"
         sx={{

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { useHasVoices } from "../aloud/voices.ts";
 import { StageDialog } from "./StageDialog.tsx";
 
 const lines = [
@@ -9,6 +10,7 @@ const lines = [
   ["back", ["←", "PageUp"]],
   ["play", ["space"]],
   ["fullScreen", ["F"]],
+  ["read", ["R"]],
   ["timer", ["T"]],
   ["presenter", ["P"]],
   ["sound", ["S"]],
@@ -29,7 +31,22 @@ export function KeysHelp({
   lettersTaken: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["classroom", "stage"]);
+  const { t } = useTranslation(["classroom", "stage", "aloud"]);
+  const hasVoices = useHasVoices();
+  const wordsOf = (what: (typeof lines)[number][0]): string => {
+    switch (what) {
+      case "read":
+        return t(hasVoices ? "aloud:key" : "aloud:keyWithoutVoice");
+      case "timer":
+        return t("stage:timer.key");
+      case "presenter":
+        return t("stage:presenter");
+      case "color":
+        return t("stage:color.key");
+      default:
+        return t(`keys.${what}`);
+    }
+  };
   return (
     <StageDialog
       open={open}
@@ -67,13 +84,7 @@ export function KeysHelp({
               ))}
             </Box>
             <Typography component="dd" sx={{ color: "text.primary" }}>
-              {what === "timer"
-                ? t("stage:timer.key")
-                : what === "presenter"
-                  ? t("stage:presenter")
-                  : what === "color"
-                    ? t("stage:color.key")
-                    : t(`keys.${what}`)}
+              {wordsOf(what)}
             </Typography>
           </Box>
         ))}

@@ -9,6 +9,7 @@ export type StageCommand =
   | "blank"
   | "sound"
   | "color"
+  | "read"
   | "timer"
   | "presenter";
 
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, StageCommand>> = {
   ".": "blank",
   s: "sound",
   l: "color",
+  r: "read",
   t: "timer",
   p: "presenter",
 };

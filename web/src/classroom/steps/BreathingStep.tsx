@@ -20,7 +20,7 @@ export function BreathingStep({
   sound: boolean;
   ref: Ref<Player>;
 }) {
-  const { t } = useTranslation("classroom");
+  const { t } = useTranslation(["classroom", "aloud"]);
   const circle = useRef<HTMLDivElement>(null);
   const [moment, setMoment] = useState(() => breathingAt(pattern, 0));
   const draw = useCallback(
@@ -55,7 +55,16 @@ export function BreathingStep({
       />
       <Stack direction="row" sx={{ alignItems: "center", gap: 3 }}>
         <PlayButton state={state} onToggle={toggle} />
-        <Typography variant="stageLabel" color="textSecondary">
+        <Typography
+          data-aloud="interface"
+          data-words={t("aloud:breathing", {
+            inhale: pattern.inhale,
+            exhale: pattern.exhale,
+            count: pattern.rounds,
+          })}
+          variant="stageLabel"
+          color="textSecondary"
+        >
           {t("breathing.round", { round, rounds: pattern.rounds })}
         </Typography>
       </Stack>

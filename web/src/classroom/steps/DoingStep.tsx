@@ -42,6 +42,7 @@ export function DoingStep({
         {t("doing", { place, total })}
       </Typography>
       <Typography
+        data-aloud="item"
         variant={text.length > shortText ? "stageText" : "stageTitle"}
         component="p"
         sx={{ textWrap: "balance", overflowWrap: "anywhere", maxWidth: "24em" }}

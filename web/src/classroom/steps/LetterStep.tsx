@@ -40,7 +40,12 @@ export function LetterStep({
   usePlayer(ref, isLast ? "done" : "idle", turn);
   return (
     <Stack sx={{ alignItems: "center", gap: "3cqb", width: 1 }}>
-      <Typography variant="stageText" component="h2" sx={{ fontWeight: 700, textAlign: "center" }}>
+      <Typography
+        data-aloud="interface"
+        variant="stageText"
+        component="h2"
+        sx={{ fontWeight: 700, textAlign: "center" }}
+      >
         {t("letter.title")}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 2, justifyContent: "center" }}>

@@ -8,7 +8,7 @@ export function MaterialsStep({ entries, area }: { entries: readonly string[]; a
   const { t } = useTranslation("classroom");
   return (
     <Stack sx={{ width: "min(100%, 21em)", typography: "stageText", gap: "0.55em" }}>
-      <Typography variant="stageLabel" component="h2" sx={{ color: `area.${area}` }}>
+      <Typography data-aloud="interface" variant="stageLabel" component="h2" sx={{ color: `area.${area}` }}>
         {t("materials")}
       </Typography>
       <Stack component="ul" sx={{ gap: "0.45em" }}>
@@ -31,7 +31,7 @@ export function MaterialsStep({ entries, area }: { entries: readonly string[]; a
                 borderColor: `area.${area}`,
               }}
             />
-            <span>{entry}</span>
+            <span data-aloud="item">{entry}</span>
           </Typography>
         ))}
       </Stack>

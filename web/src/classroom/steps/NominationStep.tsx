@@ -14,22 +14,38 @@ export function NominationStep({ item, most }: { readonly item: ClassroomItem; r
         aria-hidden
         sx={{ color: "area.nomination", fontSize: "min(16cqb, 26cqi)" }}
       />
-      <Typography variant="stageTitle" component="h2" sx={{ textWrap: "balance", overflowWrap: "anywhere" }}>
+      <Typography
+        data-aloud="interface"
+        variant="stageTitle"
+        component="h2"
+        sx={{ textWrap: "balance", overflowWrap: "anywhere" }}
+      >
         {item.trait ? t("stage.whoShows", { trait: item.trait.name }) : t("stage.whoStands")}
       </Typography>
-      <Typography variant="stageText" component="p" color="textSecondary">
+      <Typography data-aloud="interface" variant="stageText" component="p" color="textSecondary">
         {t("stage.upTo", { count: most })}
       </Typography>
       {item.questions.length > 0 && (
         <Stack component="ul" sx={{ gap: "1cqb" }}>
           {item.questions.map((question) => (
-            <Typography key={question.id} variant="stageText" component="li" sx={{ fontWeight: 700 }}>
+            <Typography
+              data-aloud="item"
+              key={question.id}
+              variant="stageText"
+              component="li"
+              sx={{ fontWeight: 700 }}
+            >
               {question.label}
             </Typography>
           ))}
         </Stack>
       )}
-      <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", textWrap: "balance" }}>
+      <Typography
+        data-aloud="interface"
+        variant="stageLabel"
+        component="p"
+        sx={{ color: "text.secondary", textWrap: "balance" }}
+      >
         {t("stage.noNames")}
       </Typography>
     </Stack>

@@ -92,6 +92,7 @@ export function QuizStep({
         )}
         {revealed ? (
           <Typography
+            data-aloud="interface"
             variant="stageLabel"
             component="p"
             sx={{ color: chosen === card.correct_answer ? "success.main" : "text.primary" }}

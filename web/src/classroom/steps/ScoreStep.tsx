@@ -64,14 +64,23 @@ export function ScoreStep({ run, onQuestion }: { run: QuizRun; onQuestion: (plac
   const [first] = open;
   return (
     <Stack sx={{ alignItems: "center", textAlign: "center", gap: "3cqb", maxWidth: "92cqi" }}>
-      <Typography variant="stageText" component="h2" sx={{ fontFamily: "h2.fontFamily", fontWeight: 800 }}>
+      <Typography
+        data-aloud="interface"
+        variant="stageText"
+        component="h2"
+        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800 }}
+      >
         {open.length > 0 ? t("quiz.notYet") : t(allRight ? "quiz.allRight" : "quiz.done")}
       </Typography>
       <Typography variant="stageCount" component="p" sx={{ color: "area.quiz" }}>
         <span aria-hidden>
           {format.number(right)} / {format.number(total)}
         </span>
-        <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1 }}>
+        <Box
+          data-aloud="interface"
+          component="span"
+          sx={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1 }}
+        >
           {t("quiz.score", { right, count: total })}
         </Box>
       </Typography>

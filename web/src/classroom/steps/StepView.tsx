@@ -83,7 +83,12 @@ function EpisodeView({ step, ref }: { step: EpisodeStep; ref: Ref<Player> }) {
   const { name, place, total, source, address } = step;
   return (
     <Stack sx={{ width: 1, alignItems: "center", gap: "2cqb" }}>
-      <Typography variant="stageLabel" component="h2" sx={{ color: "area.trait", textAlign: "center" }}>
+      <Typography
+        data-aloud="interface"
+        variant="stageLabel"
+        component="h2"
+        sx={{ color: "area.trait", textAlign: "center" }}
+      >
         {t("giverTv.onStage", { name, place, total })}
       </Typography>
       <VideoStep source={source} address={address} itemTitle={name} ref={ref} />

@@ -8,6 +8,7 @@ function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area:
   if (block.kind === "heading") {
     return (
       <Typography
+        data-aloud="item"
         variant="stageText"
         component="h3"
         sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, color: `area.${area}` }}
@@ -22,12 +23,13 @@ function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area:
         <Box component="span" sx={{ color: `area.${area}`, fontWeight: 800, minWidth: "0.8em" }}>
           {block.number ?? "•"}
         </Box>
-        <span>{block.text}</span>
+        <span data-aloud="item">{block.text}</span>
       </Typography>
     );
   }
   return (
     <Typography
+      data-aloud="item"
       variant="stageText"
       component="p"
       sx={{ textWrap: "pretty", textAlign: alone ? "center" : "start" }}

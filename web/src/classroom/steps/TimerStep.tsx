@@ -32,7 +32,7 @@ export function TimerStep({
 
   return (
     <Stack sx={{ alignItems: "center", gap: "4cqb" }}>
-      <Typography variant="stageText" component="h2">
+      <Typography data-aloud="interface" variant="stageText" component="h2">
         {done ? t("timer.done") : t(area === "mindful" ? "timer.title" : "timer.doing")}
       </Typography>
       <Typography variant="stageCount" role="timer" component="p" sx={{ color: `area.${area}` }}>

@@ -69,11 +69,16 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
           {t(`kinds.${kind}`)}
         </Typography>
       )}
-      <Typography variant="stageTitle" component="h1" sx={{ overflowWrap: "anywhere", textWrap: "balance" }}>
+      <Typography
+        data-aloud="item"
+        variant="stageTitle"
+        component="h1"
+        sx={{ overflowWrap: "anywhere", textWrap: "balance" }}
+      >
         {item.title}
       </Typography>
       {facts.length > 0 && (
-        <Typography variant="stageText" component="p">
+        <Typography data-aloud="interface" variant="stageText" component="p">
           {facts.join(" · ")}
         </Typography>
       )}

@@ -63,6 +63,7 @@ export function LetterSheet({
       {spoken.map((paragraph, index) => (
         <Typography
           key={index}
+          data-aloud="item"
           sx={{ fontSize: "1.125rem", lineHeight: 1.6, whiteSpace: "pre-line", mb: 2, breakInside: "avoid" }}
         >
           {paragraph}

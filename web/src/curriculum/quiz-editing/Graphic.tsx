@@ -22,6 +22,7 @@ export function Graphic({
         component="img"
         {...pictureSource(address)}
         alt={alt}
+        data-aloud="item"
         sx={{ objectFit: "contain", borderRadius: 1, maxWidth: 1, minWidth: 0, ...sx }}
       />
     );

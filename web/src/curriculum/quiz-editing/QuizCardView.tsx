@@ -32,6 +32,7 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
   const faded = right === false && !chosen;
   return (
     <ButtonBase
+      data-aloud="group"
       aria-pressed={chosen}
       disabled={right !== undefined}
       onClick={onChoose}
@@ -54,6 +55,7 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
     >
       <Box
         component="span"
+        data-aloud="interface"
         sx={{
           typography: "stageLabel",
           flexShrink: 0,
@@ -83,6 +85,7 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
         <Typography variant="stageText" component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
           <Box
             component="span"
+            data-aloud="item"
             sx={{ display: "block", fontSize: small ? "0.72em" : "1em", lineHeight: 1.25 }}
           >
             {answer.text}
@@ -124,6 +127,7 @@ export function QuizCardView({
         {label}
       </Typography>
       <Typography
+        data-aloud="item"
         variant="stageText"
         component="h2"
         sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, textWrap: "balance", overflowWrap: "anywhere" }}

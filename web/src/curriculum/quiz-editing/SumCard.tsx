@@ -44,6 +44,8 @@ export function SumCard({ card }: { readonly card: QuizCard }) {
     <Stack
       direction="row"
       role="img"
+      data-aloud="interface"
+      data-words={`${sum.left} ${mathSigns[sum.op]} ${sum.right}`}
       aria-label={`${sum.left} ${mathSigns[sum.op]} ${sum.right} = ?`}
       sx={{ alignItems: "flex-end", justifyContent: "center", gap: "2.5cqi" }}
     >
