@@ -34,6 +34,7 @@ import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
 import { traitPreviewRoutes } from "./classroom/traits.ts";
 import type { Route } from "./core/route.ts";
 import type { TokenKit } from "./core/server/tokens.ts";
+import { filmRoutes } from "./curriculum/films/filmRoutes.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
@@ -102,6 +103,7 @@ export function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: Out
     ...announcementClassRoutes,
     ...nominationRoutes,
     ...traitPreviewRoutes,
+    ...filmRoutes,
     ...calendarRoutes,
     ...curriculumChangeRoutes,
     ...bookletRoutes,

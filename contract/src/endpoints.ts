@@ -21,6 +21,7 @@ import { userActivityEndpoints } from "./classroom/userActivity.ts";
 import { weekPlanEndpoints } from "./classroom/weekPlan.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
+import { filmEndpoints } from "./curriculum/films/films.ts";
 import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
@@ -61,6 +62,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumChangeEndpoints,
   dashboardEndpoints,
   fileEndpoints,
+  filmEndpoints,
   findEndpoints,
   givingByYearEndpoints,
   givingDashboardEndpoints,

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CaptionTracks } from "../../curriculum/captions/CaptionTracks.tsx";
 import type { VideoSource } from "../../curriculum/video/videoSource.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";
@@ -93,7 +94,9 @@ function VideoFile({
       onEnded={() => setState("done")}
       onError={() => setBroken(true)}
       sx={frameStyle}
-    />
+    >
+      <CaptionTracks address={address} />
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Transcript } from "../captions/Transcript.tsx";
 import { VideoPreview } from "./VideoPreview.tsx";
 import { videoSource } from "./videoSource.ts";
 
@@ -37,6 +38,7 @@ export function VideoDialog({
       <DialogContent sx={{ pt: 0 }}>
         {note && <Box sx={{ mb: 2 }}>{note}</Box>}
         {source && <VideoPreview source={source} />}
+        <Transcript address={address} />
       </DialogContent>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FileInput } from "../../ui/FileInput.tsx";
+import { CaptionsButton } from "../captions/CaptionsButton.tsx";
 import { useVideoUpload } from "./useVideoUpload.ts";
 import { VideoPreview } from "./VideoPreview.tsx";
 import { videoSource } from "./videoSource.ts";
@@ -83,7 +84,7 @@ export function VideoInput({
       )}
       {source && (
         <Box sx={{ maxWidth: 360, mt: isOwn ? 0 : 1.5 }}>
-          <VideoPreview key={address} source={source} />
+          <VideoPreview key={address} source={source} hasTracks={false} />
         </Box>
       )}
       {isOwn && wrong && <FormHelperText error>{wrong}</FormHelperText>}
@@ -117,6 +118,7 @@ export function VideoInput({
               {t("video.remove")}
             </Button>
           )}
+          {source && upload.share === null && <CaptionsButton address={address} />}
           <Typography variant="caption" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {name ?? t("video.kinds")}
           </Typography>

@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CaptionTracks } from "../captions/CaptionTracks.tsx";
 import type { VideoSource } from "./videoSource.ts";
 
 const hostNames = { youtube: "YouTube", vimeo: "Vimeo" };
@@ -19,7 +20,14 @@ const screen = {
 } as const;
 
 /** A video to look at: its still first, and the player itself once it is asked for. */
-export function VideoPreview({ source }: { readonly source: VideoSource }) {
+export function VideoPreview({
+  source,
+  hasTracks = true,
+}: {
+  readonly source: VideoSource;
+  /** Whether its captions are shown in it. */
+  readonly hasTracks?: boolean;
+}) {
   const { t } = useTranslation("curriculum");
   const [plays, setPlays] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -36,7 +44,9 @@ export function VideoPreview({ source }: { readonly source: VideoSource }) {
         preload="metadata"
         onError={() => setBroken(true)}
         sx={screen}
-      />
+      >
+        {hasTracks && <CaptionTracks address={source.url} />}
+      </Box>
     );
   }
   const host = hostNames[source.host];
