@@ -118,7 +118,7 @@ test("a quiz on the projector, from the first question to the score and the poin
 
   await test.step("it is recorded with the class's answers, and the points are two thirds", async () => {
     await page.keyboard.press("PageDown");
-    await page.getByRole("button", { name: "24", exact: true }).click();
+    await page.getByRole("button", { name: /^Most \d+$/ }).click();
     await page.getByRole("button", { name: /^Record it/ }).click();
     await expect(page.getByRole("heading", { name: "Wonderful!" })).toBeVisible();
     await expect(page.getByText("2 of 3 questions right")).toBeVisible();
@@ -308,7 +308,7 @@ test("without a mouse, from sign-in to a recorded activity", async ({ page, port
   await expect(page.getByText("Well done")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("heading", { name: "How did it go?" })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "22", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: /^Most \d+$/ }));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: /^Record it/ }));
   await page.keyboard.press("Enter");

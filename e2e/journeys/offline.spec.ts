@@ -109,7 +109,7 @@ const comeBack = async (context: BrowserContext, line: Line) => {
 
 /** Taps the answers to whatever is asked, and records them. */
 async function recordIt(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "24", exact: true }).click();
+  await page.getByRole("button", { name: /^(All )?24$/ }).click();
   for (const scale of await page.getByRole("radio", { name: "4 out of 5" }).all()) await scale.check();
   await page.getByRole("button", { name: /^Record it/ }).click();
 }

@@ -1,4 +1,4 @@
-import { givingEndpoints, type ReplyOf } from "@kindling/contract";
+import { givingEndpoints, type ReplyOf, studentsQuestion } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Classroom } from "../classroom/enterClassroom.ts";
 import { enterNamedClass } from "../classroom/enterClassroom.ts";
@@ -11,7 +11,7 @@ import { sessionCard } from "./choosing/readChoices.ts";
 import { sponsorsOf } from "./sponsors/sponsorsOf.ts";
 
 type ClassPoints = ReplyOf<typeof givingEndpoints.points>["data"];
-type Figures = Omit<ClassPoints, "recent">;
+type Figures = Omit<ClassPoints, "recent" | "class_size">;
 
 /** A class's totals from the ledger and donations, overall and for the current session. */
 export async function readClassPoints(
@@ -38,18 +38,32 @@ export async function readClassPoints(
   );
 }
 
+/** Returns how many students a class has, as far as its last responses tell; null when none counted them. */
+async function readClassSize(db: Db, { userId, schoolId }: Classroom): Promise<number | null> {
+  const { size } = await sole<{ size: number | null }>(
+    db,
+    sql`select max(students)::int as size from (
+        select (answers ->> ${studentsQuestion}::text)::numeric as students from responses
+        where user_id = ${userId} and school_id = ${schoolId}
+          and jsonb_typeof(answers -> ${studentsQuestion}::text) = 'number'
+        order by created_at desc, id desc limit 10) lately`,
+  );
+  return size;
+}
+
 /** What is always in sight of an instructor. */
 export const classPointRoutes: Route[] = [
   snapshotRoute(givingEndpoints.points, async ({ db, query, context }) => {
     const room = await enterNamedClass(db, query, context);
-    const [figures, recent] = await Promise.all([
+    const [figures, class_size, recent] = await Promise.all([
       readClassPoints(db, room),
+      readClassSize(db, room),
       rows<ClassPoints["recent"][number]>(
         db,
         sql`select id, points, title, created_at from point_entries
           where user_id = ${room.userId} and school_id = ${room.schoolId} order by id desc limit 10`,
       ),
     ]);
-    return { data: { ...figures, recent } };
+    return { data: { ...figures, recent, class_size } };
   }),
 ];

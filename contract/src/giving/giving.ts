@@ -84,6 +84,8 @@ export const classPoints = z.object({
   recent: z.array(
     z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
   ),
+  /** The most students in one of the class's last 10 responses that counted them; null before the first. */
+  class_size: z.number().int().nullable(),
 });
 
 const choice = z.object({

@@ -37,6 +37,7 @@ declare module "i18next" {
       publicPage: typeof import("../locales/en/publicPage.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");
+      recording: typeof import("../locales/en/recording.json");
       reports: typeof import("../locales/en/reports.json");
       responses: typeof import("../locales/en/responses.json");
       savedReports: typeof import("../locales/en/savedReports.json");

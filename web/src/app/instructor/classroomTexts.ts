@@ -14,4 +14,5 @@ export const laterTexts = [
   "presenter",
   "puzzles",
   "quizzes",
+  "recording",
 ] as const;

@@ -1,4 +1,4 @@
-import { type Question, studentsQuestion } from "@kindling/contract";
+import type { Question } from "@kindling/contract";
 import NoteAdd from "@mui/icons-material/EditNoteRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -10,11 +10,11 @@ import { useTranslation } from "react-i18next";
 import { QuestionFields } from "../../curriculum/questions/QuestionFields.tsx";
 import { lowStage } from "../stage/stageRoom.ts";
 import { type Answers, isAnswered } from "./answers.ts";
+import { findRecognizer } from "./dictation.ts";
 import { NumberTaps } from "./NumberTaps.tsx";
+import { numberChips } from "./numberChips.ts";
 import { ScaleTaps } from "./ScaleTaps.tsx";
-
-/** Sizes that classes often have, to be tapped the first time; afterwards the last one is already there. */
-const classSizes = [18, 20, 22, 24, 26, 28] as const;
+import { SpokenAnswer } from "./SpokenAnswer.tsx";
 
 export interface AnswerFieldsProps {
   readonly questions: readonly Question[];
@@ -22,6 +22,8 @@ export interface AnswerFieldsProps {
   readonly onChange: (value: Answers) => void;
   /** Errors by question ID. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** How many students the class has; null while that is not known. */
+  readonly classSize?: number | null;
   /** An optional field in one line with the note. */
   readonly children?: ReactNode;
 }
@@ -48,7 +50,7 @@ function TapQuestion({
         display: "grid",
         alignItems: "center",
         gap: "8px 32px",
-        "@container (min-width: 56rem)": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+        "@container (min-width: 56rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
         [lowStage]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 5fr)", columnGap: 1.5 },
       }}
     >
@@ -68,8 +70,15 @@ function TapQuestion({
 }
 
 /** The questions of an item: taps first, optional fields folded. */
-export function AnswerFields({ questions, value, onChange, errors = {}, children }: AnswerFieldsProps) {
-  const { t } = useTranslation("classroom");
+export function AnswerFields({
+  questions,
+  value,
+  onChange,
+  errors = {},
+  classSize = null,
+  children,
+}: AnswerFieldsProps) {
+  const { t } = useTranslation(["classroom", "recording"]);
   const name = useId();
   const isNote = (question: Question) => question.kind.endsWith("text") && !question.required;
   const notes = questions.filter(isNote);
@@ -103,10 +112,21 @@ export function AnswerFields({ questions, value, onChange, errors = {}, children
           <NumberTaps
             label={question.label}
             value={numberIn(question)}
-            {...(question.id === studentsQuestion && { usual: classSizes })}
+            chips={numberChips(question, classSize)}
             onChange={(number) => put(question, number)}
           />
         </TapQuestion>
+      );
+    }
+    if (question.kind.endsWith("text")) {
+      return (
+        <SpokenAnswer
+          key={question.id}
+          question={question}
+          value={value}
+          errors={errors}
+          onChange={onChange}
+        />
       );
     }
     return (
@@ -140,7 +160,7 @@ export function AnswerFields({ questions, value, onChange, errors = {}, children
       >
         {notes.length > 0 && !open && (
           <Button startIcon={<NoteAdd />} onClick={openNotes}>
-            {t("record.addNote")}
+            {t(findRecognizer() ? "recording:speak.note" : "record.addNote")}
           </Button>
         )}
         {children}

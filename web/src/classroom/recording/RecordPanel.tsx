@@ -8,7 +8,7 @@ export function RecordPanel({ title, children, big }: { title: string; children:
   return (
     <Stack
       sx={{
-        width: big ? 1 : "min(100%, 68rem)",
+        width: big ? 1 : "min(100%, max(68rem, 84cqi))",
         gap: "calc(var(--stage-fit, 1) * clamp(16px, 3cqb, 36px))",
         py: 1,
         px: "4px",

@@ -16,9 +16,12 @@ const addPath = "/api/instructor/activity-form-response/add";
 const quizPath = "/api/instructor/add-quiz-answer";
 const created: CannedReply = { status: 201, body: { data: { id: 1, points_won: 5, points_total: 25 } } };
 let line: CannedReply = created;
+/** What the server knows of the class's size. */
+let classSize: number | null = null;
 
 beforeEach(() => {
   line = created;
+  classSize = null;
   signInAsInstructor();
 });
 afterEach(() => {
@@ -32,7 +35,7 @@ async function renderStep(item = someItem(), quiz?: { answers: Answers; right: n
   const asked = scriptCalls((path) =>
     path === addPath || path === quizPath
       ? line
-      : { status: 200, body: { data: path.includes("curriculum") ? [] : {} } },
+      : { status: 200, body: { data: path.includes("curriculum") ? [] : { class_size: classSize } } },
   );
   const onSent = vi.fn<(reply: unknown) => void>();
   await renderInClassroom(
@@ -110,6 +113,30 @@ describe("RecordStep", () => {
       within(screen.getByRole("group", { name: question })).queryByRole("button", { name: "24" });
     expect(offered("Number of students")).not.toBeNull();
     expect(offered("How many minutes did it take?")).toBeNull();
+  });
+
+  it("has the whole class tapped where its size is known, and shares of it beside that", async () => {
+    classSize = 24;
+    const { sent } = await renderStep(someItem({ id: 15 }));
+    const all = await screen.findByRole("button", { name: "All 24" });
+    expect(all.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Most 18" }));
+    expect(all.getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(screen.getByRole("button", { name: "One less" }));
+    await answerAll();
+    await record();
+    expect(sent()[0]?.body).toMatchObject({ answers: { students: 17, before: 2, after: 4 } });
+  });
+
+  it("leaves a number empty that was emptied, and asks for it", async () => {
+    classSize = 24;
+    const { sent } = await renderStep(someItem({ id: 16 }));
+    await screen.findByRole("button", { name: "All 24" });
+    await userEvent.clear(screen.getByRole("textbox", { name: "Number of students" }));
+    await answerAll();
+    await record();
+    expect(screen.getAllByText("Answer this question")).toHaveLength(1);
+    expect(sent()).toHaveLength(0);
   });
 
   it("shows the stage's own score while the answers of a quiz wait", async () => {
@@ -270,6 +297,77 @@ describe("RecordStep", () => {
     await record();
     await waitFor(() => expect(screen.getAllByText(/Too many/).length).toBeGreaterThan(0));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Number of students" }).value).toBe("28");
+  });
+
+  describe("where the browser understands speech", () => {
+    class Recognition {
+      static made: Recognition[] = [];
+      lang = "";
+      onresult?: (event: object) => void;
+      onerror?: (event: object) => void;
+      onend?: () => void;
+      constructor() {
+        Recognition.made.push(this);
+      }
+      start = vi.fn<() => void>();
+      stop = () => this.onend?.();
+      abort = vi.fn<() => void>();
+      hear(transcript: string) {
+        act(() => this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] }));
+      }
+    }
+    beforeEach(() => {
+      Recognition.made = [];
+      vi.stubGlobal("webkitSpeechRecognition", Recognition);
+    });
+    const noticed = {
+      id: "noticed",
+      label: "What did you notice?",
+      kind: "long_text",
+      required: true,
+    } as const;
+
+    it("takes a required long answer by voice, off until it is pressed", async () => {
+      const { sent } = await renderStep(someItem({ id: 17, questions: [noticed] }));
+      expect(screen.getByText("Your browser may send the sound to its maker.")).toBeDefined();
+      expect(Recognition.made).toHaveLength(0);
+      await userEvent.click(screen.getByRole("button", { name: "Speak" }));
+      const [heard] = Recognition.made;
+      expect([heard?.lang, heard?.start.mock.calls.length]).toEqual(["en-US", 1]);
+      heard?.hear("Jo shared");
+      heard?.hear("her lunch");
+      await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+      await record();
+      expect(sent()[0]?.body).toMatchObject({ answers: { noticed: "Jo shared her lunch" } });
+    });
+
+    it("takes an optional note by voice, folded until it is wanted", async () => {
+      await renderStep(someItem({ id: 18 }));
+      expect(screen.queryByRole("button", { name: "Speak" })).toBeNull();
+      await userEvent.click(screen.getByRole("button", { name: "Write or speak a note (optional)" }));
+      await userEvent.click(screen.getByRole("button", { name: "Speak" }));
+      Recognition.made[0]?.hear("Calm");
+      expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reflection" }).value).toBe("Calm");
+    });
+
+    it("says why it does not hear, and stops when the step is left", async () => {
+      await renderStep(someItem({ id: 19, questions: [noticed] }));
+      await userEvent.click(screen.getByRole("button", { name: "Speak" }));
+      const [heard] = Recognition.made;
+      act(() => {
+        heard?.onerror?.({ error: "not-allowed" });
+        heard?.onend?.();
+      });
+      expect(screen.getByText(/can't use the microphone/)).toBeDefined();
+      await userEvent.click(screen.getByRole("button", { name: "Speak" }));
+      cleanup();
+      expect(Recognition.made[1]?.abort).toHaveBeenCalled();
+    });
+  });
+
+  it("offers no voice where the browser has none", async () => {
+    await renderStep();
+    expect(screen.queryByRole("button", { name: /^Speak/ })).toBeNull();
   });
 
   it("says of an item that is done that it may be run again, without asking anything", async () => {

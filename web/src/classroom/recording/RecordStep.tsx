@@ -51,7 +51,7 @@ const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ 
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
   const { t } = useTranslation(["classroom", "stage"]);
-  const { answers, photos, change, day, save, state, missing, faults } = useRecording(
+  const { answers, classSize, photos, change, day, save, state, missing, faults } = useRecording(
     item,
     site,
     onSent,
@@ -144,7 +144,13 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
         }}
         sx={{ gap: "calc(var(--stage-fit, 1) * clamp(16px, 3cqb, 36px))", [lowStage]: { gap: 0.75 } }}
       >
-        <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors}>
+        <AnswerFields
+          questions={item.questions}
+          value={answers}
+          onChange={change}
+          errors={errors}
+          classSize={classSize}
+        >
           <WhenDone
             item={item}
             today={day.today()}

@@ -20,7 +20,7 @@ export interface DraftOf {
 }
 
 const nameOf = ({ owner, site, type, item }: DraftOf) => `${owner}/${site}/${type}/${item}`;
-const numberOf = ({ owner, site }: DraftOf, label: string) => `${owner}/${site}/${label}`;
+const numberOf = ({ owner, site }: DraftOf, question: string) => `${owner}/${site}/${question}`;
 
 function read(): Drafts {
   try {
@@ -63,13 +63,13 @@ export function draftedFiles(): AnswerFile[] {
 }
 
 /** The number a class gave to the same question last time, such as how many it is. */
-export function readLastNumber(of: DraftOf, label: string): number | undefined {
-  return read().numbers[numberOf(of, label)];
+export function readLastNumber(of: DraftOf, question: string): number | undefined {
+  return read().numbers[numberOf(of, question)];
 }
 
-export function keepLastNumber(of: DraftOf, label: string, value: number): void {
+export function keepLastNumber(of: DraftOf, question: string, value: number): void {
   const drafts = read();
-  write({ ...drafts, numbers: { ...drafts.numbers, [numberOf(of, label)]: value } });
+  write({ ...drafts, numbers: { ...drafts.numbers, [numberOf(of, question)]: value } });
 }
 
 export function clearDrafts(): void {

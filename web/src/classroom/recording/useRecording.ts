@@ -12,6 +12,7 @@ import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from ".
 import { isAnswerTo } from "../sending/answerQueue.ts";
 import type { Outcome } from "../sending/answerSender.ts";
 import { taughtBy } from "../teachers/standing.ts";
+import { usePoints } from "../today/useToday.ts";
 import { type Answers, answerFaults, givenAnswers, missingAnswers } from "./answers.ts";
 import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
 import { useAnswerFiles } from "./useAnswerFiles.ts";
@@ -52,11 +53,13 @@ export function useRecording(
   const of = { owner, site, type: item.type, item: item.id };
   const { waiting } = useKeptAnswers();
   const count = item.questions.find(({ id }) => id === studentsQuestion);
-  const [answers, setAnswers] = useState<Answers>(() => {
-    // The class size rarely changes, so the last one is filled in.
-    const last = count?.kind === "number" ? readLastNumber(of, count.label) : undefined;
-    return { ...(count && last !== undefined ? { [count.id]: last } : {}), ...readDraft(of) };
-  });
+  const counted = count?.kind === "number" ? readLastNumber(of, studentsQuestion) : undefined;
+  // The server knows it from the class's responses, this device from the last one sent from here.
+  const classSize = usePoints(site).data?.class_size ?? counted ?? null;
+  const [own, setAnswers] = useState<Answers>(() => readDraft(of));
+  // Everyone takes part until the teacher says otherwise; a field that was emptied stays empty.
+  const isAll = count?.kind === "number" && classSize !== null && own[count.id] === undefined;
+  const answers: Answers = isAll ? { ...own, [count.id]: classSize } : own;
   const photos = useAnswerFiles(of);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -101,17 +104,17 @@ export function useRecording(
     const left = missingAnswers(item.questions, answers).map((question) => question.id);
     setMissing(left);
     if (left.length > 0) return left;
-    const own = givenAnswers(item.questions, answers);
-    const faults = answerFaults(item.questions, own, language);
+    const ours = givenAnswers(item.questions, answers);
+    const faults = answerFaults(item.questions, ours, language);
     setWrong(faults);
     if (Object.keys(faults).length > 0) return Object.keys(faults);
     const hasFiles = photos.files.length > 0;
     if (hasFiles && !photos.consent.check()) return ["consent"];
     busy.current = true;
     setOutcome({ kind: "sending" });
-    const given = { ...onStage, ...own };
+    const given = { ...onStage, ...ours };
     const number = count && given[count.id];
-    if (count && typeof number === "number") keepLastNumber(of, count.label, number);
+    if (count && typeof number === "number") keepLastNumber(of, studentsQuestion, number);
     const key = newKey();
     const result = await answerOutbox.submit({
       key,
@@ -150,6 +153,7 @@ export function useRecording(
 
   return {
     answers,
+    classSize,
     photos,
     change,
     /** The day on which the class did it: the one chosen, null for today. */
