@@ -18,7 +18,7 @@ type Labels = Readonly<Record<string, string>>;
 const ordered = new Set(["steps"]);
 
 /** Details printed with another part: puzzle layout and clues. */
-const unseen = new Set(["seed", "grid_size", "clues"]);
+const unseen = new Set(["seed", "grid_size", "clues", "piece_texts"]);
 
 function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
   const pattern = breathing.safeParse(value).data;

@@ -37,6 +37,7 @@ export const detailAudiences = {
   words: "class",
   clues: "class",
   image_url: "class",
+  piece_texts: "class",
   grid_size: "class",
   seed: "class",
   materials: "class",

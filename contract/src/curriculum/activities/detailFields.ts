@@ -20,8 +20,8 @@ const line = z
   .pipe(z.string().min(1).max(500));
 
 /** Several short texts; `entry` is what one of them must be. */
-export const lines = (entry: z.ZodType<string, string> = line) =>
-  z.array(entry).max(60).register(fieldRegistry, { kind: "lines" }).nullable().optional();
+export const lines = (entry: z.ZodType<string, string> = line, most = 60) =>
+  z.array(entry).max(most).register(fieldRegistry, { kind: "lines" }).nullable().optional();
 
 /** A missing entry of a list that stands beside another is an empty string, written as a dash in files. */
 const beside = (most: number) =>
@@ -37,6 +37,9 @@ const beside = (most: number) =>
 
 /** A clue for each word. */
 export const clues = () => lines(beside(500));
+
+/** A text for each piece of a jigsaw, of which there are 100 at most. */
+export const pieceTexts = () => lines(beside(200), 100);
 
 /** A note for each step or paragraph. */
 export const notes = () => lines(beside(1000));

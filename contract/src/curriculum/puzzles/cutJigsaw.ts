@@ -6,6 +6,8 @@ export interface JigsawPiece {
   readonly row: number;
   readonly col: number;
   readonly path: string;
+  /** What it shows, in words; null where nobody wrote it. */
+  readonly text: string | null;
 }
 
 export interface Jigsaw {
@@ -39,7 +41,15 @@ type Point = readonly [x: number, y: number];
 /** Cuts a picture into interlocking pieces. The same size and seed give the same cut. */
 export function cutJigsaw(
   image: string | null | undefined,
-  { size, seed }: { readonly size?: number | null | undefined; readonly seed: number },
+  {
+    size,
+    seed,
+    texts,
+  }: {
+    readonly size?: number | null | undefined;
+    readonly seed: number;
+    readonly texts?: readonly string[] | null | undefined;
+  },
 ): Made<Jigsaw> {
   const count = size ?? usualPieces;
   if (count > mostPieces)
@@ -51,7 +61,7 @@ export function cutJigsaw(
   const pieces = Array.from({ length: count * count }, (_, number) => {
     const row = Math.floor(number / count);
     const col = number % count;
-    return { row, col, path: outlineOf(row, col, { across, down }) };
+    return { row, col, path: outlineOf(row, col, { across, down }), text: texts?.[number]?.trim() || null };
   });
   const side = count * pieceSide;
   const order = shuffled(Array.from(pieces.keys()), random);

@@ -13,6 +13,8 @@ export interface PuzzleSource {
   readonly words?: readonly string[] | null | undefined;
   readonly clues?: readonly string[] | null | undefined;
   readonly image_url?: string | null | undefined;
+  /** What each piece of a jigsaw shows, row by row. */
+  readonly piece_texts?: readonly string[] | null | undefined;
   readonly grid_size?: number | null | undefined;
   readonly seed?: number | null | undefined;
 }
@@ -29,7 +31,7 @@ export function makePuzzle(source: PuzzleSource): Made<Puzzle> {
     case "crossword":
       return layCrossword(words ?? [], { size, seed, clues });
     case "jigsaw":
-      return cutJigsaw(image_url, { size, seed });
+      return cutJigsaw(image_url, { size, seed, texts: source.piece_texts });
     default:
       return { faults: [{ path: "puzzle_type", reason: "noType" }] };
   }

@@ -14,6 +14,8 @@ interface CrosswordBoardProps {
   right: readonly CrosswordEntry[];
   /** The words that are complete and not right. */
   wrong: readonly CrosswordEntry[];
+  /** Cells whose letters were checked and are wrong. */
+  checked: readonly string[];
   readOnly: boolean;
   onEnter: (cell: string) => void;
   /** The text of a cell's field has changed, as the keyboard of a phone does it. */
@@ -29,6 +31,7 @@ export function CrosswordBoard({
   current,
   right,
   wrong,
+  checked,
   readOnly,
   ...on
 }: CrosswordBoardProps) {
@@ -36,7 +39,8 @@ export function CrosswordBoard({
   const { rows, height, width } = puzzle;
   const active = new Set(current ? cellsOf(current) : []);
   const done = new Set(right.flatMap(cellsOf));
-  const amiss = new Set(wrong.flatMap(cellsOf).filter((cell) => !done.has(cell)));
+  const struck = new Set(checked);
+  const amiss = new Set([...wrong.flatMap(cellsOf).filter((cell) => !done.has(cell)), ...checked]);
   return (
     <Box
       ref={ref}
@@ -111,6 +115,11 @@ export function CrosswordBoard({
                   ...(amiss.has(key) && {
                     textDecoration: "underline wavy 0.06em",
                     textUnderlineOffset: "0.12em",
+                  }),
+                  // A wrong letter is struck out, for those who don't see its color.
+                  ...(struck.has(key) && {
+                    backgroundImage:
+                      "linear-gradient(to top right, transparent calc(50% - 0.05em), var(--k-palette-error-main) calc(50% - 0.05em) calc(50% + 0.05em), transparent calc(50% + 0.05em))",
                   }),
                   bgcolor: active.has(key) ? "areaSoft.puzzle" : "background.paper",
                   caretColor: "transparent",

@@ -5,8 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { narrowStage } from "./GameFrame.tsx";
+import { useFittingText } from "./useFittingText.ts";
 
-/** The clues beside a crossword; choosing one leads to its first square. */
+/** All clues beside a crossword, in a size that shows them at once; choosing one leads to its first square. */
 export function CrosswordClues({
   puzzle: { entries },
   current,
@@ -23,12 +24,13 @@ export function CrosswordClues({
 }) {
   const { t } = useTranslation("puzzles");
   const list = useRef<HTMLDivElement>(null);
+  useFittingText(list, `${entries.length}/${wrong.length}`);
   useEffect(() => {
     const box = list.current;
     const shown = current && box?.querySelector<HTMLElement>("[aria-current='true']");
     // Scrolls only the list, not the page.
     if (box && shown && box.scrollHeight > box.clientHeight) {
-      box.scrollTop = shown.offsetTop - box.offsetTop - (box.clientHeight - shown.offsetHeight) / 2;
+      box.scrollTop = shown.offsetTop - (box.clientHeight - shown.offsetHeight) / 2;
     }
   }, [current]);
   return (
@@ -37,6 +39,7 @@ export function CrosswordClues({
       sx={{
         minHeight: 0,
         overflowY: "auto",
+        position: "relative",
         typography: "stageLabel",
         [narrowStage]: { overflowY: "visible" },
       }}
@@ -45,8 +48,11 @@ export function CrosswordClues({
         const asked = entries.filter((entry) => entry.direction === direction);
         return (
           asked.length > 0 && (
-            <Box component="section" key={direction} sx={{ mb: 1.5 }}>
-              <Typography variant="stageLabel" component="h2" sx={{ color: "area.puzzle", px: 1 }}>
+            <Box component="section" key={direction} sx={{ mb: "0.4em" }}>
+              <Typography
+                component="h2"
+                sx={{ font: "inherit", fontWeight: 800, color: "area.puzzle", px: 1 }}
+              >
                 {t(direction)}
               </Typography>
               {asked.map((entry) => (
@@ -60,7 +66,8 @@ export function CrosswordClues({
                     gap: 1,
                     width: 1,
                     px: 1,
-                    py: 0.5,
+                    py: "0.15em",
+                    minHeight: 24,
                     borderRadius: 1,
                     justifyContent: "flex-start",
                     textAlign: "start",

@@ -10,6 +10,7 @@ import { CrosswordClues } from "./CrosswordClues.tsx";
 import { cellOf, cellsOf, entriesAt, isRight, isWrong, letterPut, nextCell } from "./crosswordMoves.ts";
 import { GameFrame } from "./GameFrame.tsx";
 import { typedLetter } from "./typedLetter.ts";
+import { useTeams } from "./useTeams.ts";
 
 const arrows: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowUp: [-1, 0],
@@ -19,15 +20,23 @@ const arrows: Readonly<Record<string, readonly [down: number, across: number]>> 
 };
 
 const nothing: readonly (readonly [cell: string, letter: string])[] = [];
+const noCells: readonly string[] = [];
 
-/** A crossword to type into; a word is marked as soon as it is right, or complete and not right. */
+/**
+ * A crossword to type into, word after word; a word is marked as soon as it is right, or complete and not right, and
+ * wrong letters when the class asks for it.
+ */
 export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
   const { t } = useTranslation(["puzzles", "stage"]);
   const [letters, setLetters] = useKept("puzzle/letters", nothing);
   const written = new Map(letters);
   const setWritten = (next: ReadonlyMap<string, string>) => setLetters([...next]);
   const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
+  /** The letters that were wrong when the class last checked, until they are changed. */
+  const [checked, setChecked] = useKept("puzzle/checked", noCells);
+  const [note, setNote] = useState("");
   const [said, setSaid] = useState("");
+  const teams = useTeams();
   const [current, setCurrent] = useState<CrosswordEntry | undefined>(puzzle.entries[0]);
   const board = useRef<HTMLDivElement>(null);
   const solution = useMemo(
@@ -59,13 +68,35 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     if (isRevealed) return;
     const next = new Map([...written, [cell, letter]]);
     setWritten(next);
+    uncheck(cell);
     const here = entriesAt(puzzle, cell);
     const along = here.find((entry) => entry === current) ?? here[0];
     if (!along) return;
     const amiss = [along, ...here].find((entry) => isWrong(entry, next));
     setSaid(amiss ? t("game.wrongWord", { number: amiss.number, direction: t(amiss.direction) }) : "");
+    if (here.some((entry) => isRight(entry, next) && !right.includes(entry))) teams.found();
+    else if (here.some((entry) => isWrong(entry, next))) teams.missed();
     const cells = cellsOf(along);
-    goTo(cells[cells.indexOf(cell) + 1] ?? cell);
+    const ahead = cells[cells.indexOf(cell) + 1];
+    if (ahead) goTo(ahead);
+    else if (isRight(along, next)) {
+      const onward = wordAfter(along, (entry) => !isRight(entry, next));
+      if (onward) begin(onward);
+    } else goTo(cells.find((each) => !next.has(each)) ?? cells[0]);
+  };
+  /** The next word in the order of the clues, from the first again after the last. */
+  const wordAfter = (entry: CrosswordEntry, isWanted: (entry: CrosswordEntry) => boolean) => {
+    const at = puzzle.entries.indexOf(entry);
+    return [...puzzle.entries.slice(at + 1), ...puzzle.entries.slice(0, at)].find(isWanted);
+  };
+  const uncheck = (cell: string) => {
+    setNote("");
+    if (checked.includes(cell)) setChecked(checked.filter((each) => each !== cell));
+  };
+  const check = () => {
+    const faults = [...written].flatMap(([cell, letter]) => (solution.get(cell) === letter ? [] : [cell]));
+    setChecked(faults);
+    setNote(faults.length > 0 ? t("game.wrongLetters", { count: faults.length }) : t("game.noneWrong"));
   };
   const change = (cell: string, text: string) => {
     const letter = letterPut(text, written.get(cell) ?? "");
@@ -86,11 +117,13 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     if (!entry || !cell) return;
     setCurrent(entry);
     setWritten(new Map([...written, [cell, solution.get(cell) ?? ""]]));
+    uncheck(cell);
     const { number, direction } = entry;
     setSaid(t("stage:puzzle.hintCrossword", { number, direction: t(direction) }));
   };
   const erase = (cell: string) => {
     const rest = new Map(written);
+    uncheck(cell);
     const cells = current ? cellsOf(current) : [];
     const before = cells[cells.indexOf(cell) - 1];
     if (!rest.delete(cell) && before) rest.delete(before);
@@ -116,8 +149,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     else if (event.key === " ") turn(cell);
     else if (event.key === "Home" && current) goTo(cellOf(current, 0));
     else if (event.key === "Enter") {
-      const at = puzzle.entries.findIndex((entry) => entry === current);
-      const next = puzzle.entries[(at + 1) % puzzle.entries.length];
+      const next = current && wordAfter(current, () => true);
       if (next) begin(next);
     } else return;
     event.preventDefault();
@@ -126,13 +158,17 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
   return (
     <GameFrame
       said={said}
-      progress={t("game.foundOf", { found: right.length, count: puzzle.entries.length })}
+      progress={note || t("game.foundOf", { found: right.length, count: puzzle.entries.length })}
+      teams={teams}
+      onCheck={check}
       isSolved={right.length === puzzle.entries.length}
       isRevealed={isRevealed}
       onHint={help}
       onReveal={() => setRevealed(true)}
       onAgain={() => {
         setLetters(nothing);
+        setChecked(noCells);
+        setNote("");
         setRevealed(false);
         setSaid("");
       }}
@@ -166,6 +202,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
           current={current}
           right={right}
           wrong={wrong}
+          checked={isRevealed ? noCells : checked}
           readOnly={isRevealed}
           onEnter={enter}
           onChange={change}

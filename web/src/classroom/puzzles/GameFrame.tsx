@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 import { throwConfetti } from "../celebrating/throwConfetti.ts";
 import { useLikesConfetti } from "../stage/stageMemory.ts";
 import { lowStage } from "../stage/stageRoom.ts";
+import { TeamScores } from "./TeamScores.tsx";
+import type { TeamPlay } from "./useTeams.ts";
 
 /** How high a board may be: the stage less its head and foot, whose lines grow with it. */
 export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7.5rem))";
@@ -56,6 +58,8 @@ export function GameFrame({
   progress,
   isSolved,
   isRevealed,
+  teams,
+  onCheck,
   onHint,
   onReveal,
   onAgain,
@@ -72,6 +76,9 @@ export function GameFrame({
   isSolved: boolean;
   /** Whether the answers were shown, which is no reason for confetti. */
   isRevealed: boolean;
+  teams: TeamPlay;
+  /** Marks what is wrong so far, where a puzzle does not do so by itself. */
+  onCheck?: () => void;
   /** Helps the class on by one small thing. */
   onHint: () => void;
   onReveal: () => void;
@@ -113,6 +120,7 @@ export function GameFrame({
         }}
       >
         {beside}
+        <TeamScores play={teams} isOver={isSolved} />
         <Stack
           direction="row"
           sx={{
@@ -148,6 +156,11 @@ export function GameFrame({
           </Typography>
           {!isSolved && (
             <>
+              {onCheck && (
+                <Button size="large" variant="outlined" sx={control} onClick={onCheck}>
+                  {t("game.check")}
+                </Button>
+              )}
               <Button size="large" variant="outlined" sx={control} startIcon={<HintIcon />} onClick={onHint}>
                 {t("stage:puzzle.hint")}
               </Button>
@@ -156,8 +169,18 @@ export function GameFrame({
               </Button>
             </>
           )}
-          <Button size="large" sx={control} onClick={onAgain}>
+          <Button
+            size="large"
+            sx={control}
+            onClick={() => {
+              teams.restart();
+              onAgain();
+            }}
+          >
             {t("game.again")}
+          </Button>
+          <Button size="large" sx={control} aria-pressed={teams.teams !== null} onClick={teams.toggle}>
+            {t(teams.teams ? "teams.off" : "teams.on")}
           </Button>
         </Stack>
       </Stack>

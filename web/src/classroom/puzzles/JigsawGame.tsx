@@ -3,13 +3,16 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
-import { type PointerEvent, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { usePictureShape } from "../../curriculum/puzzle-drawing/usePictureShape.ts";
 import { useKept } from "../stage/stageMemory.ts";
 import { GameFrame, narrowStage } from "./GameFrame.tsx";
 import { JigsawBoard } from "./JigsawBoard.tsx";
 import { JigsawPieceView } from "./JigsawPieceView.tsx";
+import { usePieceWords } from "./usePieceWords.ts";
+import { useTeams } from "./useTeams.ts";
 
 /** Where a dragged piece is, relative to the game. */
 interface Held {
@@ -30,6 +33,8 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState("");
+  const { wordsOf } = usePieceWords(puzzle);
+  const teams = useTeams();
   const game = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const onTable = useRef<HTMLDivElement>(null);
@@ -39,7 +44,11 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
   const left = isRevealed ? [] : table.filter((piece) => !placed.has(piece));
 
   const put = (piece: number, place: number) => {
-    if (piece !== place) return setSaid(t("game.noFit"));
+    if (piece !== place) {
+      teams.missed();
+      return setSaid(t("game.noFit"));
+    }
+    teams.found();
     setPlaced([...new Set([...placed, piece])]);
     setChosen(null);
     setSaid(t("game.fits", { count: left.length - 1 }));
@@ -47,6 +56,23 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
     if (board.current?.contains(document.activeElement)) {
       requestAnimationFrame(() => onTable.current?.querySelector<HTMLElement>("button")?.focus());
     }
+  };
+  const focusPiece = (piece: number) =>
+    onTable.current?.querySelector<HTMLElement>(`[data-piece="${piece}"]`)?.focus();
+  const choose = (number: number, event: MouseEvent) => {
+    const piece = pieces[number];
+    if (chosen === number || !piece) return setChosen(null);
+    flushSync(() => setChosen(number));
+    // Pressed by a key, so the piece is moved by keys as well.
+    if (event.detail > 0) return;
+    setSaid(t("game.pickedUp", { where: wordsOf(piece) }));
+    board.current?.querySelector<HTMLElement>("[data-place]:not([aria-disabled='true'])")?.focus();
+  };
+  const putBack = () => {
+    if (chosen === null) return;
+    focusPiece(chosen);
+    setChosen(null);
+    setSaid(t("game.putBack"));
   };
   const at = (event: PointerEvent, piece: number): Held => {
     const box = game.current?.getBoundingClientRect();
@@ -68,6 +94,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
     <Box ref={game} sx={{ position: "relative", width: 1, minHeight: 1, display: "grid" }}>
       <GameFrame
         said=""
+        teams={teams}
         progress={said || t("game.piecesLeft", { count: left.length })}
         isSolved={left.length === 0}
         isRevealed={isRevealed}
@@ -92,6 +119,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
             isIn={(piece) => isRevealed || placed.has(piece)}
             canPut={chosen !== null}
             onPut={(place) => chosen !== null && put(chosen, place)}
+            onPutBack={putBack}
           />
         }
         beside={
@@ -120,8 +148,13 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
                     <ButtonBase
                       key={number}
                       aria-pressed={chosen === number}
-                      aria-label={t("game.piece", { place: place + 1, count: left.length })}
-                      onClick={() => setChosen(chosen === number ? null : number)}
+                      data-piece={number}
+                      aria-label={t("game.pieceAt", {
+                        place: place + 1,
+                        count: left.length,
+                        where: wordsOf(piece),
+                      })}
+                      onClick={(event) => choose(number, event)}
                       onPointerDown={(event: PointerEvent) => {
                         if (event.pointerType === "mouse") event.preventDefault();
                         event.currentTarget.setPointerCapture(event.pointerId);

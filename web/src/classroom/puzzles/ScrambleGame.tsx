@@ -11,6 +11,7 @@ import { useStepKeys } from "../stage/useStepKeys.ts";
 import { GameFrame } from "./GameFrame.tsx";
 import { LetterTile } from "./LetterTile.tsx";
 import { typedLetter } from "./typedLetter.ts";
+import { useTeams } from "./useTeams.ts";
 
 /** Words put back in order letter by letter, by tapping the tiles or by typing; one word fills the stage. */
 export function ScrambleGame({
@@ -29,6 +30,7 @@ export function ScrambleGame({
   const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
   const [said, setSaid] = useState("");
   const game = useRef<HTMLDivElement>(null);
+  const teams = useTeams();
   const word = words[at] ?? words[0];
   const tiles = Array.from(word?.scrambled ?? "");
   const isDone = isRevealed || (word !== undefined && solved.has(word.index));
@@ -47,9 +49,11 @@ export function ScrambleGame({
     if (next.length < tiles.length) return setSaid("");
     if (written === word.letters) {
       setSolved([...new Set([...solved, word.index])]);
+      teams.found();
       setSaid(t("game.right", { word: word.word }));
     } else {
       setLaid([]);
+      teams.missed();
       setSaid(t("game.wrongOrder"));
     }
   };
@@ -145,7 +149,8 @@ export function ScrambleGame({
     <GameFrame
       board={board}
       beside={null}
-      said=""
+      said={isDone || laid.length === 0 ? "" : t("game.laid", { answer, count: tiles.length })}
+      teams={teams}
       progress={said || t("game.wordOf", { place: at + 1, count: words.length })}
       isSolved={isRevealed || solved.size === words.length}
       isRevealed={isRevealed}

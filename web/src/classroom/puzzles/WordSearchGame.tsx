@@ -7,6 +7,7 @@ import { useKept } from "../stage/stageMemory.ts";
 import { lowStage } from "../stage/stageRoom.ts";
 import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";
 import { type Cell, cellAt, isSame, straightEnd, wordBetween } from "./searchLines.ts";
+import { useTeams } from "./useTeams.ts";
 
 const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowUp: [-1, 0],
@@ -31,10 +32,13 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
   const [isByKey, setByKey] = useState(false);
   const [said, setSaid] = useState("");
   const keys = useId();
+  const teams = useTeams();
   const marks = marksOf(puzzle);
 
   const finish = (from: Cell, to: Cell) => {
     const word = wordBetween(puzzle, from, to);
+    if (word && !found.has(word.index)) teams.found();
+    else teams.missed();
     if (word) {
       setFound([...new Set([...found, word.index])]);
       setHint(null);
@@ -115,6 +119,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
       isSolved={isRevealed || found.size === words.length}
       isRevealed={isRevealed}
       said={said}
+      teams={teams}
       progress={t("game.foundOf", { found: found.size, count: words.length })}
       onHint={() => {
         const word = words.find(({ index }) => !found.has(index));

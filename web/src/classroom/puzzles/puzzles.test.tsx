@@ -194,9 +194,45 @@ describe("a word of a crossword", () => {
     for (const { word } of entries) {
       await userEvent.click(clueOf(word));
       await userEvent.keyboard(word);
-      expect(clueOf(word).getAttribute("aria-current")).toBe("true");
     }
     expect(status()).toBe("Solved! Well done, everyone.");
+  });
+
+  it("goes on to the next word by itself, so that all are typed in one go, crossings included", async () => {
+    const { entries } = await renderCrossword();
+    await userEvent.click(clueOf(entries[0]?.word ?? ""));
+    for (const [at, { word }] of entries.entries()) {
+      expect(clueOf(word).getAttribute("aria-current")).toBe("true");
+      await userEvent.keyboard(word);
+      expect(status()).toContain(at === entries.length - 1 ? "Solved!" : `${at + 1} of 3`);
+    }
+  });
+
+  it("stays at a word that is not right, to be typed again whole", async () => {
+    const { entries } = await renderCrossword(["hope", "open"]);
+    const word = entries[0]?.word ?? "";
+    await userEvent.click(clueOf(word));
+    await userEvent.keyboard("zzzz");
+    await userEvent.keyboard(word);
+    expect(status()).toContain("1 of 2");
+  });
+
+  it("has its wrong letters marked when the class checks, until they are changed", async () => {
+    const { entries } = await renderCrossword(["hope", "open"]);
+    const { word = "", row = 0, col = 0, letters = "" } = entries[0] ?? {};
+    const check = () => userEvent.click(screen.getByRole("button", { name: "Check" }));
+    await userEvent.click(clueOf(word));
+    await userEvent.keyboard(letters[0] ?? "");
+    await check();
+    expect(status()).toContain("No wrong letters so far.");
+    await userEvent.click(clueOf(word));
+    await userEvent.keyboard("z");
+    await check();
+    expect(status()).toContain("1 letter is wrong.");
+    expect(square(row, col).getAttribute("aria-invalid")).toBe("true");
+    await userEvent.click(clueOf(word));
+    await userEvent.keyboard(letters[0] ?? "");
+    expect(square(row, col).getAttribute("aria-invalid")).toBeNull();
   });
 
   it("takes what is typed while a button has the focus", async () => {
@@ -236,35 +272,88 @@ describe("a word of a crossword", () => {
 });
 
 describe("a jigsaw on the stage", () => {
-  it("holds a piece in its own place alone", async () => {
-    class Picture {
-      naturalWidth = 300;
-      naturalHeight = 200;
-      onload?: () => void;
-      set src(_address: string) {
-        queueMicrotask(() => this.onload?.());
-      }
+  class Picture {
+    naturalWidth = 300;
+    naturalHeight = 200;
+    onload?: () => void;
+    set src(_address: string) {
+      queueMicrotask(() => this.onload?.());
     }
+  }
+  async function renderJigsaw(grid_size = 2) {
     vi.stubGlobal("Image", Picture);
     const puzzle = await renderPuzzle({
       puzzle_type: "jigsaw",
       image_url: "/api/files/a.png",
-      grid_size: 2,
+      grid_size,
+      piece_texts: ["sky and a bird's wing"],
       seed: 4,
     });
     if (puzzle.type !== "jigsaw") throw new Error("another puzzle");
-    const places = ["Row 1, column 1", "Row 1, column 2", "Row 2, column 1", "Row 2, column 2"];
-    const put = async (place: number) => {
+    await screen.findByRole("button", { name: /^Piece 1 of/ });
+    return puzzle;
+  }
+  const places = ["Upper left", "Upper right", "Lower left", "Lower right"];
+  const place = (at: number) => screen.getByRole("button", { name: `${places[at] ?? ""}, empty` });
+
+  it("holds a piece in its own place alone", async () => {
+    const puzzle = await renderJigsaw();
+    const put = async (at: number) => {
       await userEvent.click(await screen.findByRole("button", { name: /^Piece 1 of/, pressed: false }));
-      await userEvent.click(screen.getByRole("button", { name: places[place] ?? "" }));
+      await userEvent.click(place(at));
     };
     const [first = 0, ...others] = puzzle.table;
     await put((first + 1) % 4);
     expect(status()).toBe("It belongs somewhere else. Try another place.");
-    await userEvent.click(screen.getByRole("button", { name: places[first] ?? "" }));
+    await userEvent.click(place(first));
     expect(status()).toBe("It fits. 3 pieces are left.");
     for (const piece of others) await put(piece);
     expect(status()).toBe("Solved! Well done, everyone.");
+  });
+
+  it("tells its pieces apart in words, and is solved by keys alone", async () => {
+    const puzzle = await renderJigsaw();
+    expect(screen.getByRole("button", { name: /Upper left: sky and a bird's wing$/ })).toBeDefined();
+    for (const piece of puzzle.table) {
+      screen.getByRole("button", { name: new RegExp(`^Piece .* ${places[piece] ?? ""}`) }).focus();
+      await userEvent.keyboard("{Enter}");
+      expect(status()).toContain("Picked up");
+      await userEvent.keyboard("{ArrowUp}{ArrowLeft}");
+      if (piece >= 2) await userEvent.keyboard("{ArrowDown}");
+      if (piece % 2 === 1) await userEvent.keyboard("{ArrowRight}");
+      await userEvent.keyboard("{Enter}");
+    }
+    expect(status()).toBe("Solved! Well done, everyone.");
+  });
+
+  it("puts a piece back with Escape, and the stage stays", async () => {
+    await renderJigsaw(4);
+    const piece = screen.getByRole("button", { name: /^Piece 1 of 16, Row/ });
+    piece.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).not.toBe(piece);
+    const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    expect(isLeft).toBe(false);
+    expect(document.activeElement).toBe(piece);
+    expect(status()).toContain("Put back.");
+  });
+});
+
+describe("two teams at one puzzle", () => {
+  it("take turns, whether they find a word or not, and keep two scores", async () => {
+    await renderPuzzle({ puzzle_type: "word_scramble", words: ["calm", "hope"], seed: 1 });
+    await userEvent.click(screen.getByRole("button", { name: "Two teams" }));
+    const turn = () => screen.getByRole("button", { name: /^Team/, pressed: true }).textContent;
+    expect(turn()).toContain("Team 1: 0");
+    await userEvent.keyboard("calm");
+    expect(turn()).toContain("Team 2: 0");
+    await userEvent.click(screen.getByRole("button", { name: "Next word" }));
+    await userEvent.keyboard("eoph");
+    expect(turn()).toContain("Team 1: 1");
+    await userEvent.keyboard("hope");
+    expect(screen.getByText("Team 1 wins!")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "No teams" }));
+    expect(screen.queryByRole("group", { name: "Scores" })).toBeNull();
   });
 });
 

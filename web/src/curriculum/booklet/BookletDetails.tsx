@@ -33,7 +33,7 @@ type Labels = Readonly<Record<string, string>>;
 const ordered = new Set(["steps"]);
 
 /** What draws nothing of its own: how a puzzle is laid out, its clues (each stands with its word), the stage's pictures. */
-const unseen = new Set(["seed", "grid_size", "image_url", "clues"]);
+const unseen = new Set(["seed", "grid_size", "image_url", "clues", "piece_texts"]);
 
 /** What an item has of its type: materials, a script, letters to families, a quiz's questions, a trait's episodes. */
 export function BookletDetails({

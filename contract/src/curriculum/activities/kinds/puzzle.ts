@@ -3,7 +3,7 @@ import { optionalChoice } from "../../../core/fields.ts";
 import { addressOrFileInput } from "../../../core/storedFile.ts";
 import { puzzleTypes } from "../../puzzles/puzzleTypes.ts";
 import { defineActivity } from "../defineActivity.ts";
-import { clues, lines, list, number, text, whole } from "../detailFields.ts";
+import { clues, lines, list, number, pieceTexts, text, whole } from "../detailFields.ts";
 
 export const puzzle = defineActivity("puzzle", {
   details: {
@@ -13,6 +13,8 @@ export const puzzle = defineActivity("puzzle", {
       words: list,
       clues: list,
       image_url: text,
+      /** What each piece of a jigsaw shows, row by row. */
+      piece_texts: list,
       grid_size: number,
       seed: number,
     },
@@ -21,6 +23,7 @@ export const puzzle = defineActivity("puzzle", {
       words: lines(),
       clues: clues(),
       image_url: addressOrFileInput(),
+      piece_texts: pieceTexts(),
       grid_size: whole(2, 30).nullable().optional(),
       seed: whole(1, 2_147_483_647).nullable().optional(),
     },
@@ -30,6 +33,7 @@ export const puzzle = defineActivity("puzzle", {
         words: "Words",
         clues: "Clues",
         image_url: "Picture",
+        piece_texts: "What the Pieces Show",
         grid_size: "Grid Size",
         seed: "Layout",
       },
@@ -38,6 +42,7 @@ export const puzzle = defineActivity("puzzle", {
         words: "Palabras",
         clues: "Pistas",
         image_url: "Imagen",
+        piece_texts: "Qué muestran las piezas",
         grid_size: "Tamaño de la cuadrícula",
         seed: "Disposición",
       },

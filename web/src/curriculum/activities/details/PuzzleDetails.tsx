@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { LayoutPreview } from "./puzzle/LayoutPreview.tsx";
+import { PieceTexts } from "./puzzle/PieceTexts.tsx";
 import { PuzzleTypeField } from "./puzzle/PuzzleTypeField.tsx";
 import { SizeField } from "./puzzle/SizeField.tsx";
 import { WordsField } from "./puzzle/WordsField.tsx";
@@ -16,7 +17,10 @@ export function PuzzleDetails() {
     <>
       <PuzzleTypeField />
       {type === "jigsaw" ? (
-        <FileField name="details.image_url" accept="image/*" hint={t("editor.pictureHint")} />
+        <>
+          <FileField name="details.image_url" accept="image/*" hint={t("editor.pictureHint")} />
+          <PieceTexts />
+        </>
       ) : (
         Boolean(type) && <WordsField />
       )}

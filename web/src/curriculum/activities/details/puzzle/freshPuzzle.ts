@@ -6,6 +6,7 @@ export const freshPuzzle = {
   words: [],
   clues: [],
   image_url: null,
+  piece_texts: [],
   grid_size: null,
   seed: newSeed(),
 };
