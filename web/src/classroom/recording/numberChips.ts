@@ -21,7 +21,7 @@ const shares: readonly (readonly [Share, (size: number) => number])[] = [
   ["few", (size) => Math.round(size / 4)],
 ];
 
-const asksMinutes = (label: string) => /minut[eo]/i.test(label);
+const asksMinutes = (label: string) => /minute|minuto/i.test(label);
 
 const plain = (numbers: readonly number[]) => numbers.map((number): NumberChip => ({ share: null, number }));
 
