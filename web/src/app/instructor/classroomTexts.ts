@@ -15,4 +15,5 @@ export const laterTexts = [
   "puzzles",
   "quizzes",
   "recording",
+  "voting",
 ] as const;

@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { QuestionFields } from "../../curriculum/questions/QuestionFields.tsx";
 import { lowStage } from "../stage/stageRoom.ts";
+import { ScaleVote } from "../voting/ScaleVote.tsx";
 import { type Answers, isAnswered } from "./answers.ts";
 import { findRecognizer } from "./dictation.ts";
 import { NumberTaps } from "./NumberTaps.tsx";
@@ -89,6 +90,12 @@ export function AnswerFields({
     noteBox.current?.querySelector<HTMLElement>("textarea, input")?.focus();
   }
   const put = (question: Question, answer: Answers[string]) => onChange({ ...value, [question.id]: answer });
+  /** What a count of hands tells: the level, and how many took part if nobody has said so yet. */
+  const putCounted = (question: Question, level: number, students: number) => {
+    const asks = questions.some(({ id, kind }) => id === studentsQuestion && kind === "number");
+    const isOpen = asks && !isAnswered(value[studentsQuestion]);
+    onChange({ ...value, [question.id]: level, ...(isOpen && { [studentsQuestion]: students }) });
+  };
   const numberIn = (question: Question) => {
     const answer = value[question.id];
     return typeof answer === "number" ? answer : null;
@@ -102,6 +109,10 @@ export function AnswerFields({
             name={`${name}${question.id}`}
             value={numberIn(question)}
             onChange={(level) => put(question, level)}
+          />
+          <ScaleVote
+            name={question.id}
+            onCounted={(level, students) => putCounted(question, level, students)}
           />
         </TapQuestion>
       );

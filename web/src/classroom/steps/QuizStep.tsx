@@ -1,4 +1,5 @@
 import type { QuizCard } from "@kindling/contract";
+import Hand from "@mui/icons-material/PanToolRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -8,6 +9,10 @@ import { useTranslation } from "react-i18next";
 import { QuizCardView } from "../../curriculum/quiz-editing/QuizCardView.tsx";
 import { useKept } from "../stage/stageMemory.ts";
 import { useStepKeys } from "../stage/useStepKeys.ts";
+import { useHandCount } from "../voting/useHandCount.ts";
+import { useHandKeys } from "../voting/useHandKeys.ts";
+import { HandRow, Spread } from "../voting/VoteRow.tsx";
+import { winnerOf } from "../voting/votes.ts";
 import { type Player, usePlayer } from "./player.ts";
 import { choiceName, noChoice } from "./quizRun.ts";
 
@@ -42,7 +47,8 @@ function useChoosingKeys(
 
 /**
  * One question of a quiz: chosen by tap, by the keys 1 to 4 or by the arrows up and down, then the right answer by the
- * key that goes on. Nothing is shown before something is chosen; a second press skips the question.
+ * key that goes on. Nothing is shown before something is chosen; a second press skips the question. Where hands are
+ * counted, that key first shows how the class is split, and what most chose is chosen.
  */
 export function QuizStep({
   card,
@@ -55,7 +61,7 @@ export function QuizStep({
   readonly total: number;
   readonly ref: Ref<Player>;
 }) {
-  const { t } = useTranslation(["quizzes", "stage"]);
+  const { t } = useTranslation(["quizzes", "stage", "voting"]);
   const [{ chosen, revealed }, keep] = useKept(choiceName(card), noChoice);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -66,9 +72,22 @@ export function QuizStep({
     if (box.current?.contains(document.activeElement)) box.current.closest("section")?.focus();
     keep({ chosen, revealed: true });
   }, [chosen, keep]);
-  const isThrough = revealed || (asked && chosen === null);
-  usePlayer(ref, isThrough ? "done" : "idle", reveal);
-  useChoosingKeys(box, card, chosen, revealed ? null : choose);
+  const hands = useHandCount(choiceName(card));
+  const numbers = card.answers.map(({ number }) => number);
+  const counts = hands.count !== null && !hands.count.shown && !revealed;
+  const spread = () => {
+    const winner = winnerOf(hands.count?.votes ?? {});
+    hands.show();
+    if (winner !== null) choose(winner);
+  };
+  const isThrough = revealed || (asked && chosen === null && !counts);
+  usePlayer(ref, isThrough ? "done" : "idle", counts ? spread : reveal);
+  useChoosingKeys(box, card, chosen, revealed || counts ? null : choose);
+  useHandKeys(box, numbers, {
+    begin: hands.count || revealed ? null : hands.begin,
+    add: counts ? (number) => hands.vote(number, 1) : null,
+    takeBack: hands.takeBack,
+  });
 
   const right = card.answers.find(({ number }) => number === card.correct_answer);
   const said = right?.text ?? right?.graphic_name ?? String(card.correct_answer);
@@ -81,6 +100,15 @@ export function QuizStep({
         revealed={revealed}
         onChoose={choose}
       />
+      {hands.count && (
+        <Box sx={{ width: "min(100%, 92cqi)" }}>
+          {counts ? (
+            <HandRow numbers={numbers} votes={hands.count.votes} onVote={hands.vote} />
+          ) : (
+            <Spread numbers={numbers} votes={hands.count.votes} />
+          )}
+        </Box>
+      )}
       <Box
         aria-live="polite"
         sx={{ minHeight: 48, display: "grid", placeItems: "center", textAlign: "center", gap: 1 }}
@@ -102,9 +130,32 @@ export function QuizStep({
               : t("stage.theRightOne", { answer: said })}
           </Typography>
         ) : (
-          <Button size="large" variant="outlined" onClick={reveal} sx={{ typography: "stageLabel" }}>
-            {t("stage.reveal")}
-          </Button>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", justifyContent: "center" }}>
+            {counts ? (
+              <>
+                <Button size="large" variant="outlined" onClick={spread} sx={{ typography: "stageLabel" }}>
+                  {t("voting:show")}
+                </Button>
+                <Button size="large" onClick={hands.drop} sx={{ typography: "stageLabel" }}>
+                  {t("voting:stop")}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="large" variant="outlined" onClick={reveal} sx={{ typography: "stageLabel" }}>
+                  {t("stage.reveal")}
+                </Button>
+                <Button
+                  size="large"
+                  startIcon={<Hand />}
+                  onClick={hands.begin}
+                  sx={{ typography: "stageLabel" }}
+                >
+                  {t(hands.count ? "voting:countAgain" : "voting:count")}
+                </Button>
+              </>
+            )}
+          </Stack>
         )}
       </Box>
     </Stack>

@@ -6,6 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
+import { AnswerMark } from "./AnswerMark.tsx";
 import { Graphic } from "./Graphic.tsx";
 import { SumCard } from "./SumCard.tsx";
 
@@ -53,23 +54,17 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
         "&.Mui-focusVisible": { outline: 3, outlineColor: "primary.main", outlineOffset: 3 },
       }}
     >
-      <Box
-        component="span"
-        data-aloud="interface"
-        sx={{
-          typography: "stageLabel",
-          flexShrink: 0,
-          display: "grid",
-          placeItems: "center",
-          width: "1.9em",
-          height: "1.9em",
-          borderRadius: "50%",
-          bgcolor: "areaSoft.quiz",
-          color: "area.quiz",
-          fontWeight: 800,
-        }}
-      >
-        {right ? <RightIcon sx={{ color: "success.main", fontSize: "1.6em" }} /> : answer.number}
+      <Box component="span" sx={{ typography: "stageLabel", flexShrink: 0, display: "grid" }}>
+        {right ? (
+          <RightIcon sx={{ color: "success.main", fontSize: "2.1em" }} />
+        ) : (
+          <>
+            <AnswerMark number={answer.number} />
+            <Box component="span" data-aloud="interface" sx={visuallyHidden}>
+              {answer.number}
+            </Box>
+          </>
+        )}
       </Box>
       {(answer.graphic ?? answer.graphic_name) && (
         <Graphic

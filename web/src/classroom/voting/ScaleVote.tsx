@@ -1,0 +1,64 @@
+import Hand from "@mui/icons-material/PanToolRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useTranslation } from "react-i18next";
+import { useHandCount } from "./useHandCount.ts";
+import { HandRow, Spread } from "./VoteRow.tsx";
+import { levelOf, totalOf } from "./votes.ts";
+
+/** The levels of a scale. */
+const levels = [1, 2, 3, 4, 5] as const;
+
+/**
+ * Counts hands for a question with a scale, then shows how the class is split. `onCounted` gets the mean as a level and
+ * how many raised a hand.
+ */
+export function ScaleVote({
+  name,
+  onCounted,
+}: {
+  readonly name: string;
+  readonly onCounted: (level: number, students: number) => void;
+}) {
+  const { t } = useTranslation("voting");
+  const hands = useHandCount(`scale/${name}`);
+  if (!hands.count) {
+    return (
+      <Button
+        startIcon={<Hand />}
+        onClick={hands.begin}
+        sx={{ typography: "stageLabel", justifySelf: "start" }}
+      >
+        {t("count")}
+      </Button>
+    );
+  }
+  const { votes, shown } = hands.count;
+  const show = () => {
+    hands.show();
+    const level = levelOf(votes);
+    if (level !== null) onCounted(level, totalOf(votes));
+  };
+  return (
+    <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1 }}>
+      {shown ? (
+        <Spread numbers={levels} votes={votes} />
+      ) : (
+        <HandRow numbers={levels} votes={votes} onVote={hands.vote} />
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+        <Button
+          variant="outlined"
+          onClick={shown ? hands.begin : show}
+          sx={{ typography: "stageLabel", minHeight: 48 }}
+        >
+          {t(shown ? "countAgain" : "show")}
+        </Button>
+        <Button onClick={hands.drop} sx={{ typography: "stageLabel", minHeight: 48 }}>
+          {t("stop")}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
