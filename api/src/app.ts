@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { PoolConfig } from "pg";
 import { endIdleLogins } from "./account/endIdleLogins.ts";
 import { keepLaterWork } from "./account/laterWork.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
@@ -14,6 +15,7 @@ import { limitUploads } from "./account/uploadQuota.ts";
 import { guardViews } from "./account/view-as/guardViews.ts";
 import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
 import { gaugeBackups } from "./backup/backupGauge.ts";
+import { roomFeeds } from "./classroom/live/roomFeeds.ts";
 import { Refusal } from "./core/errors.ts";
 import { isStorageFull } from "./core/files/storage.ts";
 import { languageOf, say } from "./core/say.ts";
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly log?: NodeJS.WritableStream;
   /** Whether each request is a line of the log. */
   readonly logsRequests?: boolean;
+  /** A connection of its own to the database, for what PostgreSQL notifies; the one of the settings by default. */
+  readonly connection?: string | PoolConfig;
 }
 
 /** Puts the server together; it serves once `listen` or `inject` is called. */
@@ -104,7 +108,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     );
   });
   app.addHook("preClose", pictures.stop);
-  const declared = routesOf(tokens, isBreached, pictures);
+  const feeds = roomFeeds(services.db, options.connection ?? services.settings.databaseUrl);
+  app.addHook("preClose", feeds.stop);
+  const declared = routesOf(tokens, isBreached, pictures, feeds);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
   checkComplete([...declared, ...linked]);
   const routes = withSearchCalls(declared);

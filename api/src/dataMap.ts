@@ -40,6 +40,13 @@ const classes: Readonly<Record<string, DataClass>> = {
     guard: "by permission and scope",
     term: `texts ${set("Texts in responses", "36 months")}, in the audit log too; numbers and choices without limit`,
   },
+  live: {
+    name: "Live answers",
+    about:
+      "numbers of answers that a class's devices sent in a room, without names; the room's code and totals",
+    guard: "the teacher who opened the room; devices' secrets as hashes",
+    term: "devices and answers until the room ends, two hours at most; totals 400 days",
+  },
   media: {
     name: "Photos, videos and files",
     about: "what teachers and charities uploaded, without camera metadata in photos, and captions",

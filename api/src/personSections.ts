@@ -1,4 +1,5 @@
 import { accountSections } from "./account/personal-data/accountSections.ts";
+import { liveSections } from "./classroom/live/liveSections.ts";
 import { planSections } from "./classroom/plan/planSections.ts";
 import { responseSections } from "./classroom/responses/responseSections.ts";
 import { givingSections } from "./giving/givingSections.ts";
@@ -13,6 +14,7 @@ export const personSections: readonly PersonSection[] = [
   ...peopleSections,
   ...responseSections,
   ...planSections,
+  ...liveSections,
   ...givingSections,
   ...mediaSections,
   ...leadSections,

@@ -46,7 +46,11 @@ export async function startPortal(
     secret: tokenSecretOf(settings),
   };
   // Somebody at a terminal looks for what goes wrong.
-  const app = await createApp(services, { log: process.stdout, logsRequests: !process.stdout.isTTY });
+  const app = await createApp(services, {
+    log: process.stdout,
+    logsRequests: !process.stdout.isTTY,
+    connection,
+  });
   const { port, host, workers } = settings;
   await app.listen({ port, host, ...(workers > 1 && { reusePort: true }) }).catch((error: unknown) => {
     throw listenFault(error, settings);

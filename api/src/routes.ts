@@ -27,6 +27,8 @@ import { viewRoutes } from "./account/view-as/viewRoutes.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
+import { liveRoutes } from "./classroom/live/liveRoutes.ts";
+import type { RoomFeeds } from "./classroom/live/roomFeeds.ts";
 import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
 import { planRoutes } from "./classroom/plan/planRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
@@ -61,7 +63,12 @@ import { reportRoutes } from "./reports/reportSources.ts";
 import { retentionRules } from "./retentionRules.ts";
 
 /** Every call with its handler. */
-export function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: OutsidePictures): Route[] {
+export function routesOf(
+  tokens: TokenKit,
+  isBreached: IsBreached,
+  pictures: OutsidePictures,
+  feeds: RoomFeeds,
+): Route[] {
   const routes = [
     // Account
     ...loginRoutes(tokens),
@@ -95,6 +102,7 @@ export function routesOf(tokens: TokenKit, isBreached: IsBreached, pictures: Out
     ...classroomHomeRoutes,
     ...planRoutes,
     ...calendarLinkRoutes,
+    ...liveRoutes(feeds),
     ...answerRoutes,
     ...givingRoutes,
     ...ledgerCheckRoutes,

@@ -5,6 +5,7 @@ import { sendNotifications, sweepNotifications } from "./account/notifications/s
 import { forgetPictures } from "./account/pictures/outsidePictures.ts";
 import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
+import { clearRooms } from "./classroom/live/rooms.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway, foldCounts } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
@@ -99,6 +100,7 @@ export async function startWork(
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
+      { name: "end-live-rooms", cron: "*/10 * * * *", run: () => clearRooms(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       {
         name: "clear-notifications",

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { PoolConfig } from "pg";
 import { afterAll, inject } from "vitest";
 import { openFiles } from "../src/account/files/openFiles.ts";
 import { followOrganization } from "../src/account/set-up/followOrganization.ts";
@@ -23,6 +24,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly db: Db;
+  /** How another process connects to the same database. */
+  readonly connection: PoolConfig;
   /** The folder in which the server keeps files. */
   readonly folder: string;
   /** Makes a call of the contract. */
@@ -72,7 +75,7 @@ export async function buildApp(
     now: () => now,
     secret: "a secret that only the tests of this server know",
   };
-  const app = await createApp(services);
+  const app = await createApp(services, { connection: role?.connection ?? database.connection });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -86,6 +89,7 @@ export async function buildApp(
     app,
     services,
     db,
+    connection: role?.connection ?? database.connection,
     folder,
     call: caller(app),
     signInAs: signIn(db, services.secret, make),

@@ -85,6 +85,8 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
     site: site.id,
+    live: await idOf(sql`insert into live_rooms (user_id, school_id, ends_at)
+      values (${people.Instructor.id}, ${site.id}, now() + interval '1 hour') returning id`),
     provider: provider.id,
     district: district.id,
     charityChoice: choice.id,

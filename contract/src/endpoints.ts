@@ -17,6 +17,7 @@ import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
 import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
+import { liveEndpoints } from "./classroom/live.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
 import { weekPlanEndpoints } from "./classroom/weekPlan.ts";
 import type { Endpoint } from "./core/endpoint.ts";
@@ -100,6 +101,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,
   weekPlanEndpoints,
+  liveEndpoints,
 ];
 
 const declared = groups.flatMap((group) => Object.values(group));

@@ -23,6 +23,8 @@ export * from "./classroom/answering.ts";
 export * from "./classroom/answerRules.ts";
 export * from "./classroom/classroomHome.ts";
 export * from "./classroom/curriculumData.ts";
+export * from "./classroom/live.ts";
+export * from "./classroom/liveRules.ts";
 export * from "./classroom/planSlots.ts";
 export * from "./classroom/userActivity.ts";
 export * from "./classroom/weekPlan.ts";

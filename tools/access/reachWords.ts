@@ -33,6 +33,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
   instructor: ownSites,
   level: sameForAll,
+  live: { Instructor: "their own rooms, at their sites" },
   mediaConsent: { ...ownSites, Instructor: "for their own files" },
   nominationResponse: ownSites,
   notification: { "Provider Leader": "their own notifications", "Site Leader": "their own notifications" },

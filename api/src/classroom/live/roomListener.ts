@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import pg, { type PoolConfig } from "pg";
+import type { Db } from "../../core/database.ts";
+import { liveChannel } from "./rooms.ts";
+
+/** Between two tries to connect, in ms; with jitter, so that processes don't come back all at once. */
+const pauseOf = (failures: number) => Math.min(10_000, 500 * 2 ** failures) * (0.5 + Math.random());
+
+/** A connection of its own on which a process hears of rooms. */
+export interface RoomListener {
+  /** Whether notifications have come through since it connected: behind some poolers they never do. */
+  readonly isHeard: () => boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens for changed rooms, and connects again whenever the connection breaks. `onRoom` gets the id of a room,
+ * `onConnect` is called when something may have been missed.
+ */
+export function listenForRooms(
+  connection: string | PoolConfig,
+  db: Db,
+  { onRoom, onConnect }: { readonly onRoom: (id: number) => void; readonly onConnect: () => void },
+): RoomListener {
+  const config: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
+  let isHeard = false;
+  let hasEnded = false;
+  let failures = 0;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const opened = new pg.Client({ ...config, keepAlive: true });
+    client = opened;
+    let isGone = false;
+    const lose = () => {
+      if (isGone) return;
+      isGone = true;
+      isHeard = false;
+      failures += 1;
+      opened.end().catch(() => undefined);
+      if (!hasEnded) again = setTimeout(() => void connect(), pauseOf(failures)).unref();
+    };
+    opened.on("error", lose).on("end", lose);
+    opened.on("notification", ({ payload = "" }) => {
+      isHeard = true;
+      if (/^\d{1,9}$/.test(payload)) onRoom(Number(payload));
+    });
+    try {
+      await opened.connect();
+      await opened.query(`listen ${liveChannel}`);
+      failures = 0;
+      onConnect();
+      // By way of the pool, as all others come.
+      await sql`select pg_notify(${liveChannel}, 'hello')`.execute(db);
+    } catch {
+      lose();
+    }
+  };
+  void connect();
+  return {
+    isHeard: () => isHeard,
+    async stop() {
+      hasEnded = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
