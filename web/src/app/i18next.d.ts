@@ -49,7 +49,6 @@ declare module "i18next" {
       thankYous: typeof import("../locales/en/thankYous.json");
       ui: typeof import("../locales/en/ui.json");
       viewAs: typeof import("../locales/en/viewAs.json");
-      voting: typeof import("../locales/en/voting.json");
     };
   }
 }

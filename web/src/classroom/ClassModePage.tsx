@@ -92,6 +92,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       )}
       tools={
         <>
+          <Later from={laterSteps}>{({ LiveTool }) => <LiveTool site={site} />}</Later>
           <StageTool
             label={t("stage:print.tool")}
             icon={Print}

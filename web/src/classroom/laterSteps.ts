@@ -1,4 +1,5 @@
 export { ReadAloud } from "./aloud/ReadAloud.tsx";
+export { LiveTool } from "./live/LiveTool.tsx";
 export { StageLink } from "./presenting/StageLink.tsx";
 export { Onward } from "./recording/Onward.tsx";
 export { RecordStep } from "./recording/RecordStep.tsx";

@@ -87,15 +87,18 @@ export const frontPages: readonly FrontPage[] = [
       async () => (await import("../../giving/sponsor-page/SponsorPrivatePage.tsx")).SponsorPrivatePage,
     ],
   ),
-  openPage(
-    "/thanks/:token",
-    "thanks",
-    ["thanks"],
-    [
-      async () => (await import("./ThanksFrame.tsx")).ThanksFrame,
-      async () => (await import("../../giving/thanks-link/ThanksPage.tsx")).ThanksPage,
-    ],
-  ),
+  {
+    path: "/thanks/:token",
+    title: "thanks",
+    leadsIn: false,
+    parts: loadOnce(() => import("./thanksParts.ts")),
+  },
+  {
+    path: "/join",
+    title: "join",
+    leadsIn: false,
+    parts: loadOnce(() => import("./joinParts.ts")),
+  },
   openPage(
     "/lead-module",
     "leadModule",

@@ -15,5 +15,4 @@ export const laterTexts = [
   "puzzles",
   "quizzes",
   "recording",
-  "voting",
 ] as const;

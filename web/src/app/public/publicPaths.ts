@@ -1,20 +1,13 @@
-/** The addresses that need no sign-in. */
-export const publicPaths = [
-  "/log-in",
-  "/auth/reset-password",
-  "/forgot-password",
-  "/password-success",
-  "/change-password",
-  "/second-factor",
-  "/stop-mails/:token",
-  "/sponsor/:token",
-  "/thanks/:token",
-  "/lead-module",
+import { frontPages } from "../front-door/frontPages.ts";
+
+/** The addresses that need no sign-in: the front door's, and those that are drawn by the router. */
+export const publicPaths: readonly string[] = [
+  ...frontPages.map(({ path }) => path),
   "/lead-module/:unique_id",
   "/404",
   // Every shared part in its states, where the portal is developed.
-  ...(import.meta.env.DEV ? (["/design"] as const) : []),
-] as const;
+  ...(import.meta.env.DEV ? ["/design"] : []),
+];
 
 /** Whether an address is of a pattern such as `/lead-module/:unique_id`; a slash at its end counts for nothing. */
 export function matchesPath(pattern: string, pathname: string): boolean {

@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 import { QuizCardView } from "../../curriculum/quiz-editing/QuizCardView.tsx";
 import { useKept } from "../stage/stageMemory.ts";
 import { useStepKeys } from "../stage/useStepKeys.ts";
+import { Answered } from "../voting/Answered.tsx";
+import { useClassVote } from "../voting/useClassVote.ts";
 import { useHandCount } from "../voting/useHandCount.ts";
 import { useHandKeys } from "../voting/useHandKeys.ts";
 import { HandRow, Spread } from "../voting/VoteRow.tsx";
@@ -61,7 +63,7 @@ export function QuizStep({
   readonly total: number;
   readonly ref: Ref<Player>;
 }) {
-  const { t } = useTranslation(["quizzes", "stage", "voting"]);
+  const { t } = useTranslation(["quizzes", "stage", "presenter"]);
   const [{ chosen, revealed }, keep] = useKept(choiceName(card), noChoice);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -72,20 +74,21 @@ export function QuizStep({
     if (box.current?.contains(document.activeElement)) box.current.closest("section")?.focus();
     keep({ chosen, revealed: true });
   }, [chosen, keep]);
-  const hands = useHandCount(choiceName(card));
   const numbers = card.answers.map(({ number }) => number);
-  const counts = hands.count !== null && !hands.count.shown && !revealed;
+  const hands = useHandCount(choiceName(card));
+  const vote = useClassVote(choiceName(card), numbers, hands, revealed, card.correct_answer);
+  const counts = vote?.isCounting ?? false;
   const spread = () => {
-    const winner = winnerOf(hands.count?.votes ?? {});
-    hands.show();
+    const winner = winnerOf(vote?.votes ?? {});
+    vote?.show();
     if (winner !== null) choose(winner);
   };
   const isThrough = revealed || (asked && chosen === null && !counts);
   usePlayer(ref, isThrough ? "done" : "idle", counts ? spread : reveal);
   useChoosingKeys(box, card, chosen, revealed || counts ? null : choose);
   useHandKeys(box, numbers, {
-    begin: hands.count || revealed ? null : hands.begin,
-    add: counts ? (number) => hands.vote(number, 1) : null,
+    begin: vote || revealed ? null : hands.begin,
+    add: vote?.by === "hands" && counts ? (number) => hands.vote(number, 1) : null,
     takeBack: hands.takeBack,
   });
 
@@ -100,13 +103,13 @@ export function QuizStep({
         revealed={revealed}
         onChoose={choose}
       />
-      {hands.count && (
+      {vote && (
         <Box sx={{ width: "min(100%, 92cqi)" }}>
-          {counts ? (
-            <HandRow numbers={numbers} votes={hands.count.votes} onVote={hands.vote} />
-          ) : (
-            <Spread numbers={numbers} votes={hands.count.votes} />
+          {!counts && <Spread numbers={numbers} votes={vote.votes} />}
+          {counts && vote.by === "hands" && (
+            <HandRow numbers={numbers} votes={vote.votes} onVote={hands.vote} />
           )}
+          {counts && vote.by === "devices" && <Answered live={vote.live} />}
         </Box>
       )}
       <Box
@@ -134,25 +137,29 @@ export function QuizStep({
             {counts ? (
               <>
                 <Button size="large" variant="outlined" onClick={spread} sx={{ typography: "stageLabel" }}>
-                  {t("voting:show")}
+                  {t("presenter:voting.show")}
                 </Button>
-                <Button size="large" onClick={hands.drop} sx={{ typography: "stageLabel" }}>
-                  {t("voting:stop")}
-                </Button>
+                {vote?.by === "hands" && (
+                  <Button size="large" onClick={hands.drop} sx={{ typography: "stageLabel" }}>
+                    {t("presenter:voting.stop")}
+                  </Button>
+                )}
               </>
             ) : (
               <>
                 <Button size="large" variant="outlined" onClick={reveal} sx={{ typography: "stageLabel" }}>
                   {t("stage.reveal")}
                 </Button>
-                <Button
-                  size="large"
-                  startIcon={<Hand />}
-                  onClick={hands.begin}
-                  sx={{ typography: "stageLabel" }}
-                >
-                  {t(hands.count ? "voting:countAgain" : "voting:count")}
-                </Button>
+                {vote?.by !== "devices" && (
+                  <Button
+                    size="large"
+                    startIcon={<Hand />}
+                    onClick={hands.begin}
+                    sx={{ typography: "stageLabel" }}
+                  >
+                    {t(hands.count ? "presenter:voting.countAgain" : "presenter:voting.count")}
+                  </Button>
+                )}
               </>
             )}
           </Stack>

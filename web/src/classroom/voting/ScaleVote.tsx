@@ -21,7 +21,7 @@ export function ScaleVote({
   readonly name: string;
   readonly onCounted: (level: number, students: number) => void;
 }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation("presenter");
   const hands = useHandCount(`scale/${name}`);
   if (!hands.count) {
     return (
@@ -30,7 +30,7 @@ export function ScaleVote({
         onClick={hands.begin}
         sx={{ typography: "stageLabel", justifySelf: "start" }}
       >
-        {t("count")}
+        {t("voting.count")}
       </Button>
     );
   }
@@ -53,10 +53,10 @@ export function ScaleVote({
           onClick={shown ? hands.begin : show}
           sx={{ typography: "stageLabel", minHeight: 48 }}
         >
-          {t(shown ? "countAgain" : "show")}
+          {t(shown ? "voting.countAgain" : "voting.show")}
         </Button>
         <Button onClick={hands.drop} sx={{ typography: "stageLabel", minHeight: 48 }}>
-          {t("stop")}
+          {t("voting.stop")}
         </Button>
       </Stack>
     </Box>

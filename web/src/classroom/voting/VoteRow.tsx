@@ -38,10 +38,10 @@ export function HandRow({
   readonly votes: Votes;
   readonly onVote: (number: number, by: 1 | -1) => void;
 }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation("presenter");
   const format = useFormat();
   return (
-    <Row answers={numbers.length} label={t("hands")}>
+    <Row answers={numbers.length} label={t("voting.hands")}>
       {numbers.map((number) => {
         const count = votes[number] ?? 0;
         return (
@@ -57,7 +57,7 @@ export function HandRow({
             }}
           >
             <ButtonBase
-              aria-label={t("oneMore", { number, hands: count })}
+              aria-label={t("voting.oneMore", { number, hands: count })}
               onClick={() => onVote(number, 1)}
               sx={{
                 flex: 1,
@@ -78,7 +78,7 @@ export function HandRow({
               </Box>
             </ButtonBase>
             <IconButton
-              aria-label={t("oneLess", { number })}
+              aria-label={t("voting.oneLess", { number })}
               disabled={count === 0}
               onClick={() => onVote(number, -1)}
               sx={{ typography: "stageLabel", borderRadius: 0, minWidth: 48 }}
@@ -94,12 +94,12 @@ export function HandRow({
 
 /** How a class is split over the answers: a bar and a number for each. */
 export function Spread({ numbers, votes }: { readonly numbers: readonly number[]; readonly votes: Votes }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation("presenter");
   const format = useFormat();
   const total = totalOf(votes);
   const highest = Math.max(1, ...numbers.map((number) => votes[number] ?? 0));
   return (
-    <Row answers={numbers.length} label={t("spread", { count: total })}>
+    <Row answers={numbers.length} label={t("voting.spread", { count: total })}>
       {numbers.map((number) => {
         const count = votes[number] ?? 0;
         const percent = format.percent(total > 0 ? count / total : 0);
@@ -107,7 +107,7 @@ export function Spread({ numbers, votes }: { readonly numbers: readonly number[]
           <Box
             key={number}
             role="img"
-            aria-label={t("chose", { number, votes: count, percent })}
+            aria-label={t("voting.chose", { number, votes: count, percent })}
             sx={{ typography: "stageLabel", display: "grid", gap: "0.2em" }}
           >
             <Box aria-hidden sx={{ display: "flex", alignItems: "center", gap: "0.4em" }}>

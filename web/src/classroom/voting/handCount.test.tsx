@@ -39,7 +39,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 beforeAll(async () => {
   await laterSteps.load();
   await languageReady;
-  await i18next.loadNamespaces(["quizzes", "voting"]);
+  await i18next.loadNamespaces(["quizzes", "presenter"]);
 });
 afterEach(cleanup);
 
