@@ -138,11 +138,9 @@ const archived = {
 };
 
 const missing = 2_000_000_000;
-// Deactivating a site must not end other callers' logins.
+// A deactivated site must not end logins, and a photo may have been deleted.
 afterEach(() => sql`update sites set is_active = true`.execute(db));
-// Recreate the photo that an instructor may have deleted.
 afterEach(() => sql`update teacher_media set archived_at = null`.execute(db));
-// Recreate what a leader may have deleted.
 const run = (statement: RawBuilder<unknown>) => statement.execute(db);
 afterEach(async () => {
   for (const { people, owned } of [own, foreign])

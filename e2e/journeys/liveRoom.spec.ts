@@ -24,7 +24,7 @@ async function makeQuiz(portal: Portal, title: string): Promise<number> {
   ).id;
 }
 
-/** A phone of a pupil, which has joined by the code behind #. */
+/** A phone of a student, which has joined by the code behind #. */
 async function joinWith(browser: Browser, url: string, code: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 320, height: 568 } });
   const phone = await context.newPage();

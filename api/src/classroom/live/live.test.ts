@@ -183,7 +183,7 @@ describe("POST /live/join", () => {
     expect(await rows(db, sql`select from login_attempts where address like '%127.0.0.1%'`)).toEqual([]);
   });
 
-  test("refuses a code of no open room, and whoever guesses on, but not a class that has its code", async () => {
+  test("refuses a code of no open room, and who guesses on, but not a class that has its code", async () => {
     const { code } = await makeRoom();
     const guess = (by: typeof call) => by(calls.join, { body: { code: "CCCCCC" } });
     await sql`delete from login_attempts`.execute(db);

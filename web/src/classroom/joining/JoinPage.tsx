@@ -11,7 +11,7 @@ import { type Device, useDevice } from "./useDevice.ts";
 /** The code that a QR code brought along, behind #. */
 const codeHere = () => window.location.hash.slice(1);
 
-/** Where pupils join their class's room with a device: no account, no name, nothing to type but the code. */
+/** Where students join their class's room with a device: no account, no name, nothing to type but the code. */
 export function JoinPage() {
   const { device, hasJoined, join, answer, leave } = useDevice();
   if (!hasJoined) return <JoinForm isOver={device.isOver} onJoin={join} />;

@@ -8,21 +8,21 @@ import { liveCalls } from "./liveCalls.ts";
 const key = "liveRoom";
 
 /** A room as this window knows it. */
-export interface LiveState {
+export interface RoomState {
   readonly room: LiveRoom | null;
   readonly isOnline: boolean;
 }
 
 type Asked = BodyOf<(typeof liveEndpoints)["ask"]>;
 
-const none: LiveState = { room: null, isOnline: true };
+const none: RoomState = { room: null, isOnline: true };
 const listeners = new Set<() => void>();
 let state = none;
 let stop: (() => void) | null = null;
 let wanted: Asked | null = null;
 let isAsking = false;
 
-function put(next: LiveState): void {
+function put(next: RoomState): void {
   state = next;
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 import type { LiveState as QuestionState } from "@kindling/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Votes } from "../voting/votes.ts";
-import { liveRoom } from "./liveRoom.ts";
+import { liveRoom, type RoomState } from "./liveRoom.ts";
 
 /** The room of this window. */
-export const useLiveRoom = () => useSyncExternalStore(liveRoom.listen, liveRoom.read);
+export const useLiveRoom = (): RoomState => useSyncExternalStore(liveRoom.listen, liveRoom.read);
 
 /** How the devices of a class have answered a question so far. */
 export interface LiveVotes {
