@@ -87,7 +87,17 @@ export function signInAsInstructor(
 /** Draws something with the texts, a router and an empty cache around it. */
 export async function renderInClassroom(children: ReactNode) {
   await languageReady;
-  const namespaces = ["aloud", "classroom", "content", "home", "plan", "presenter", "recording", "stage", "ui"];
+  const namespaces = [
+    "aloud",
+    "classroom",
+    "content",
+    "home",
+    "plan",
+    "presenter",
+    "recording",
+    "stage",
+    "ui",
+  ];
   await i18next.loadNamespaces(namespaces);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

@@ -1,4 +1,4 @@
-import type { Question } from "@kindling/contract";
+import { type Question, studentsQuestion } from "@kindling/contract";
 import NoteAdd from "@mui/icons-material/EditNoteRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
