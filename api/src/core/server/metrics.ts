@@ -14,8 +14,6 @@ const byProxy = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /**
  * With a token, anyone who sends it; without one, only this machine, not through a proxy, and only where nobody else can
  * reach the portal: a proxy need not tell that it is one.
@@ -24,7 +22,7 @@ function mayRead(
   { headers, ip }: FastifyRequest,
   { metricsToken: token, appUrl, trustProxy }: Services["settings"],
 ): boolean {
-  const isOurs = !trustProxy && ownNames.test(new URL(appUrl).hostname);
+  const isOurs = !trustProxy && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(appUrl).hostname);
   if (!token) return isOurs && loopback.test(ip) && !Object.keys(headers).some((name) => byProxy.test(name));
   return timingSafeEqual(hashOf(headers.authorization ?? ""), hashOf(`Bearer ${token}`));
 }
