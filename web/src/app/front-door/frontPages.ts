@@ -26,24 +26,17 @@ function accountPage(path: string, title: TitleKey, load: () => Promise<Componen
   return { path, title, leadsIn: true, parts: loadOnce(loadParts) };
 }
 
-/** A page that isn't about an account, in a frame of its own. */
-function openPage(
-  path: string,
-  title: TitleKey,
-  texts: readonly string[],
-  parts: readonly [frame: () => Promise<Parts["Frame"]>, page: () => Promise<Parts["Page"]>],
-): FrontPage {
-  const loadParts = async () => {
-    const [loadFrame, loadPage] = parts;
-    const [Frame, Page] = await Promise.all([loadFrame(), loadPage(), ...texts.map(fetchTexts)]);
-    await languageReady;
-    await i18next.loadNamespaces([...texts]);
-    return { Frame, Page };
-  };
-  return { path, title, leadsIn: false, parts: loadOnce(loadParts) };
+/** The page that schools find, whose frame and texts are fetched beside it. */
+async function loadLead(): Promise<Parts> {
+  const [{ LeadFrame }, { LeadLanding }] = await Promise.all([
+    import("./LeadFrame.tsx"),
+    import("./LeadLanding.tsx"),
+    fetchTexts("landing"),
+  ]);
+  await languageReady;
+  await i18next.loadNamespaces("landing");
+  return { Frame: LeadFrame, Page: LeadLanding };
 }
-
-const leadFrame = async () => (await import("./LeadFrame.tsx")).LeadFrame;
 
 /** The pages of the front door. */
 export const frontPages: readonly FrontPage[] = [
@@ -78,15 +71,12 @@ export const frontPages: readonly FrontPage[] = [
     "stopMails",
     async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
   ),
-  openPage(
-    "/sponsor/:token",
-    "sponsorPage",
-    ["landing", "sponsorPage"],
-    [
-      leadFrame,
-      async () => (await import("../../giving/sponsor-page/SponsorPrivatePage.tsx")).SponsorPrivatePage,
-    ],
-  ),
+  {
+    path: "/sponsor/:token",
+    title: "sponsorPage",
+    leadsIn: false,
+    parts: loadOnce(() => import("./sponsorParts.ts")),
+  },
   {
     path: "/thanks/:token",
     title: "thanks",
@@ -99,10 +89,5 @@ export const frontPages: readonly FrontPage[] = [
     leadsIn: false,
     parts: loadOnce(() => import("./joinParts.ts")),
   },
-  openPage(
-    "/lead-module",
-    "leadModule",
-    ["landing"],
-    [leadFrame, async () => (await import("./LeadLanding.tsx")).LeadLanding],
-  ),
+  { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLead) },
 ];
