@@ -4,7 +4,7 @@ import { mostLiveDevices } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows, sole } from "../../core/database.ts";
 import { hashToken, randomToken } from "../../core/server/tokens.ts";
-import { badgeCount, badgeOf, isOpen, liveChannel, type ReadRoom, readRoom, tellRoom } from "./rooms.ts";
+import { badgeCount, badgeOf, isOpen, type ReadRoom, readRoom, tellRoom } from "./rooms.ts";
 
 /** What became of joining: the device, or why there is none. */
 export type Joined = ({ readonly secret: string } & LiveBadge) | "full" | "unknown";
@@ -32,36 +32,40 @@ export async function joinRoom(db: Db, code: string): Promise<Joined> {
   return { secret, ...badgeOf(badge) };
 }
 
-/** What became of an answer. */
-export type Answered = "kept" | "notAnAnswer" | "notOpen" | "over";
+/** What became of an answer, and whose room it is for; none for a device of no open room. */
+export type Answered =
+  | { readonly became: "kept" | "notAnAnswer" | "notOpen"; readonly roomId: number }
+  | { readonly became: "over" };
 
-/** Keeps a device's answer to the open question of its room, in place of an earlier one, in one statement. */
+/**
+ * Keeps a device's answer to the open question of its room, in place of an earlier one, in one statement. It tells no
+ * process: so many answers come at once that their rooms are gathered first.
+ */
 export async function keepAnswer(
   db: Db,
   secret: string,
   { place, choice }: { readonly place: number; readonly choice: number },
 ): Promise<Answered> {
-  const found = await sole<{ is_in: boolean; is_open: boolean; is_kept: boolean }>(
+  const found = await sole<{ room: number | null; is_open: boolean; is_kept: boolean }>(
     db,
     sql`with device as (
-        select d.id, d.room_id from live_devices d join live_rooms r on r.id = d.room_id
+        select d.id, d.room_id, r.place from live_devices d join live_rooms r on r.id = d.room_id
           where d.secret_hash = ${hashToken(secret)} and ${isOpen} for key share of d),
       question as (
-        select q.room_id, q.numbers from live_questions q join device using (room_id)
-          join live_rooms r on r.id = q.room_id
-          where q.place = ${place} and r.place = q.place and q.state = 'open' for share of q),
+        select d.id, d.room_id, q.numbers from device d join live_questions q on q.room_id = d.room_id
+          where q.place = ${place} and d.place = q.place and q.state = 'open'),
       kept as (
         insert into live_answers (device_id, room_id, place, choice)
-          select id, room_id, ${place}, ${choice} from device join question using (room_id)
-          where ${choice}::int = any(numbers)
+          select id, room_id, ${place}, ${choice} from question where ${choice}::int = any(numbers)
         on conflict (device_id, place) do update set choice = excluded.choice
-        returning pg_notify(${liveChannel}, room_id::text))
-      select exists (select from device) as is_in, exists (select from question) as is_open,
+        returning 1)
+      select (select room_id from device) as room, exists (select from question) as is_open,
         (select count(*) from kept) > 0 as is_kept`,
   );
-  if (!found.is_in) return "over";
-  if (!found.is_open) return "notOpen";
-  return found.is_kept ? "kept" : "notAnAnswer";
+  const { room: roomId } = found;
+  if (roomId === null) return { became: "over" };
+  if (!found.is_open) return { became: "notOpen", roomId };
+  return { became: found.is_kept ? "kept" : "notAnAnswer", roomId };
 }
 
 /** The room of a device, and what it is told first. */

@@ -115,6 +115,21 @@ describe("a room on two processes", () => {
     await Promise.all([stage.close(), device.close()]);
   });
 
+  test("shows answers of a class at once, though they all come in at the other process", async () => {
+    const room = await makeRoom();
+    const stage = await watch(app, room);
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => joined(room.code, callOther)));
+    await room.ask({});
+    await expect.poll(() => stage.last()?.question?.votes).toEqual([0, 0, 0]);
+    const before = stage.events.length;
+    await Promise.all(secrets.map((secret, at) => send(secret, 1, 1 + (at % 2), callOther)));
+    // Sooner than by the look at all rooms every ten seconds.
+    await expect.poll(() => stage.last()?.question?.votes, { timeout: 3000 }).toEqual([5, 5, 0]);
+    // Ten answers at once are few events.
+    expect(stage.events.length - before).toBeLessThan(5);
+    await stage.close();
+  });
+
   test("goes on where it was for a device that was cut off, or whose process has ended", async () => {
     const room = await makeRoom();
     const secret = await joined(room.code);

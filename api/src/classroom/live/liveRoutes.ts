@@ -76,8 +76,10 @@ export function liveRoutes(feeds: RoomFeeds): Route[] {
     openRoute(calls.answer, async ({ services, body, language }) => {
       const { secret, ...answer } = body;
       admitDevice(secret, language);
-      const became = await keepAnswer(services.db, secret, answer);
+      const answered = await keepAnswer(services.db, secret, answer);
+      const { became } = answered;
       if (became === "over") throw over(language);
+      if (became === "kept") feeds.changed(answered.roomId);
       if (became === "notOpen") throw invalid("place", liveSay[language].notOpen);
       if (became === "notAnAnswer") throw invalid("choice", liveSay[language].notAnAnswer);
       return { data: answer };

@@ -4,10 +4,13 @@ import type { Db } from "../../core/database.ts";
 import { type Followed, toldOf } from "./devices.ts";
 import { type EventStream, openEventStream } from "./eventStream.ts";
 import { listenForRooms, type RoomListener } from "./roomListener.ts";
-import { type ReadRoom, readRoom } from "./rooms.ts";
+import { type ReadRoom, readRooms } from "./rooms.ts";
 
-/** A room is read at most so often, in ms, however fast its answers come. */
+/** Rooms are read at most so often, in ms, however fast their answers come: all that have changed in one statement. */
 const between = 200;
+
+/** How long changed rooms are gathered before other processes are told, in ms. */
+const gathering = 40;
 
 /** How often streams get a comment, in ms. */
 const beatEvery = 15_000;
@@ -24,9 +27,6 @@ const most = { teacher: 6, device: 2 } as const;
 interface Feed {
   readonly teachers: Set<EventStream>;
   readonly devices: Map<number, EventStream[]>;
-  readAt: number;
-  isReading: boolean;
-  waiting: NodeJS.Timeout | undefined;
 }
 
 /** The streams of this process, fed with what changes in their rooms. */
@@ -35,6 +35,8 @@ export interface RoomFeeds {
   watch(read: ReadRoom): Readable;
   /** Streams to a device what it is told, beginning with what it has done itself. */
   follow(followed: Followed): Readable;
+  /** Tells the streams of all processes that a room has changed. */
+  changed(id: number): void;
   stop(): Promise<void>;
 }
 
@@ -45,28 +47,59 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
   let timers: NodeJS.Timeout[] = [];
   let lookedAt = 0;
   let isOver = false;
+  const toRead = new Set<number>();
+  let reading: NodeJS.Timeout | undefined;
+  let isReading = false;
+  let readAt = 0;
+  const toTell = new Set<number>();
+  let telling: NodeJS.Timeout | undefined;
 
   const streamsOf = ({ teachers, devices }: Feed) => [...teachers, ...[...devices.values()].flat()];
 
-  /** Reads a room, now or as soon as it may be read again, and sends what has changed. */
-  function refresh(id: number, feed: Feed): void {
-    if (feed.waiting || isOver) return;
-    const pause = feed.isReading ? between : Math.max(0, feed.readAt + between - performance.now());
-    feed.waiting = setTimeout(() => {
-      feed.waiting = undefined;
-      if (feed.isReading) return refresh(id, feed);
-      feed.readAt = performance.now();
-      feed.isReading = true;
-      void readRoom(db, id)
-        .then(
-          (read) => tell(id, feed, read),
-          // The database is away: the next look reads it again.
-          () => undefined,
-        )
-        .finally(() => {
-          feed.isReading = false;
-        });
-    }, pause).unref();
+  /** Has a room read, now or as soon as rooms may be read again, and what has changed sent. */
+  function refresh(id: number): void {
+    if (!feeds.has(id)) return;
+    toRead.add(id);
+    readSoon();
+  }
+
+  function readSoon(): void {
+    if (reading || isReading || isOver || toRead.size === 0) return;
+    const pause = Math.max(0, readAt + between - performance.now());
+    reading = setTimeout(() => void readAll(), pause).unref();
+  }
+
+  async function readAll(): Promise<void> {
+    reading = undefined;
+    readAt = performance.now();
+    isReading = true;
+    const ids = [...toRead];
+    toRead.clear();
+    try {
+      const read = await readRooms(db, ids);
+      for (const id of ids) {
+        const feed = feeds.get(id);
+        if (feed) tell(id, feed, read.get(id));
+      }
+    } catch {
+      // The database is away: the next look reads them again.
+    }
+    isReading = false;
+    readSoon();
+  }
+
+  function tellSoon(): void {
+    telling ??= setTimeout(() => void tellOthers(), gathering).unref();
+  }
+
+  async function tellOthers(): Promise<void> {
+    const ids = [...toTell];
+    toTell.clear();
+    // Who doesn't hear of it looks by the clock.
+    await listener?.tell(ids).catch(() => undefined);
+    // One statement after the other: it is one connection.
+    telling = undefined;
+    if (toTell.size > 0 && !isOver) tellSoon();
   }
 
   function tell(id: number, feed: Feed, read: ReadRoom | undefined): void {
@@ -80,17 +113,14 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
 
   const refreshAll = () => {
     lookedAt = performance.now();
-    for (const [id, feed] of feeds) refresh(id, feed);
+    for (const id of feeds.keys()) refresh(id);
   };
 
   function begin(): void {
     if (listener || timers.length > 0) return;
     if (connection)
       listener = listenForRooms(connection, db, {
-        onRoom(id) {
-          const feed = feeds.get(id);
-          if (feed) refresh(id, feed);
-        },
+        onRoom: refresh,
         onConnect: refreshAll,
       });
     const look = () => {
@@ -109,9 +139,6 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
     const feed: Feed = {
       teachers: new Set(),
       devices: new Map(),
-      readAt: 0,
-      isReading: false,
-      waiting: undefined,
     };
     feeds.set(id, feed);
     return feed;
@@ -122,10 +149,7 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
     const stream = openEventStream(() => {
       clearTimeout(ending);
       leave(stream);
-      if (feed.teachers.size + feed.devices.size === 0 && feeds.get(id) === feed) {
-        clearTimeout(feed.waiting);
-        feeds.delete(id);
-      }
+      if (feed.teachers.size + feed.devices.size === 0 && feeds.get(id) === feed) feeds.delete(id);
     });
     const ending = setTimeout(stream.end, longest * (0.75 + Math.random() / 4)).unref();
     begin();
@@ -142,7 +166,7 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
         for (const oldest of [...feed.teachers].slice(0, 1)) oldest.end();
       stream.send(JSON.stringify(read.room));
       // Something may have changed since it was read.
-      refresh(id, feed);
+      refresh(id);
       return stream.body;
     },
     follow({ roomId, deviceId, told, first }) {
@@ -156,14 +180,23 @@ export function roomFeeds(db: Db, connection: string | PoolConfig | undefined): 
       feed.devices.set(deviceId, streams);
       for (const oldest of streams.slice(0, -most.device)) oldest.end();
       stream.send(JSON.stringify(first), JSON.stringify(told));
-      refresh(roomId, feed);
+      refresh(roomId);
       return stream.body;
+    },
+    changed(id) {
+      // A process without streams listens from now on, so that it can tell.
+      begin();
+      refresh(id);
+      toTell.add(id);
+      tellSoon();
     },
     async stop() {
       isOver = true;
+      clearTimeout(reading);
+      clearTimeout(telling);
+      await tellOthers();
       for (const timer of timers) clearInterval(timer);
       for (const feed of feeds.values()) {
-        clearTimeout(feed.waiting);
         for (const stream of streamsOf(feed)) stream.end();
       }
       await listener?.stop();

@@ -10,6 +10,8 @@ const pauseOf = (failures: number) => Math.min(10_000, 500 * 2 ** failures) * (0
 export interface RoomListener {
   /** Whether notifications have come through since it connected: behind some poolers they never do. */
   readonly isHeard: () => boolean;
+  /** Tells other processes that rooms have changed; this one doesn't hear of it. */
+  tell(ids: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,9 +43,10 @@ export function listenForRooms(
       if (!hasEnded) again = setTimeout(() => void connect(), pauseOf(failures)).unref();
     };
     opened.on("error", lose).on("end", lose);
-    opened.on("notification", ({ payload = "" }) => {
+    opened.on("notification", ({ payload = "", processId }) => {
       isHeard = true;
-      if (/^\d{1,9}$/.test(payload)) onRoom(Number(payload));
+      if (processId !== (opened as { processID?: number }).processID && /^\d{1,9}$/.test(payload))
+        onRoom(Number(payload));
     });
     try {
       await opened.connect();
@@ -59,6 +62,11 @@ export function listenForRooms(
   void connect();
   return {
     isHeard: () => isHeard,
+    async tell(ids) {
+      const values = [liveChannel, ids.map(String)] as const;
+      if (isHeard) await client?.query("select pg_notify($1, id) from unnest($2::text[]) id", [...values]);
+      else await sql`select pg_notify(${values[0]}, id) from unnest(${values[1]}::text[]) id`.execute(db);
+    },
     async stop() {
       hasEnded = true;
       clearTimeout(again);

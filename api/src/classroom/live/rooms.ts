@@ -38,8 +38,13 @@ interface RoomRow extends Pick<LiveRoom, "id" | "ends_at"> {
   readonly code: string | null;
   readonly is_open: boolean;
   readonly user_id: number;
-  readonly devices: readonly { readonly badge: number; readonly has_answered: boolean }[];
-  readonly question: LiveRoom["question"];
+  /** Of each device, in the order in which they joined: its badge, and what it has answered to the question. */
+  readonly badges: readonly number[];
+  readonly choices: readonly (number | null)[];
+  /** With the totals, once the room has ended. */
+  readonly question:
+    | (Omit<NonNullable<LiveRoom["question"]>, "votes"> & { readonly votes: number[] | null })
+    | null;
 }
 
 /** A room with what only the server is to know of it. */
@@ -49,30 +54,39 @@ export interface ReadRoom {
   readonly userId: number;
 }
 
-/** Reads a room with its devices and its question; undefined if there is none. */
-export async function readRoom(db: Db, id: number): Promise<ReadRoom | undefined> {
-  const found = await first<RoomRow>(
-    db,
-    sql`select r.id, r.code, r.ends_at, r.user_id, ${isOpen} as is_open,
-        coalesce((select json_agg(json_build_object('badge', d.badge, 'has_answered', exists (
-            select from live_answers a where a.device_id = d.id and a.place = r.place)) order by d.id)
-          from live_devices d where d.room_id = r.id), '[]') as devices,
-        (select json_build_object('place', q.place, 'key', q.key, 'numbers', q.numbers, 'state', q.state,
-            'right', case when q.state = 'revealed' then q.right_number end,
-            'votes', coalesce(q.votes, array(select (select count(*)::int from live_answers a
-              where a.room_id = q.room_id and a.place = q.place and a.choice = n)
-              from unnest(q.numbers) with ordinality each (n, at) order by at)))
-          from live_questions q where q.room_id = r.id and q.place = r.place) as question
-      from live_rooms r where r.id = ${id}`,
-  );
-  if (!found) return undefined;
-  const { code, is_open, user_id, devices, ...rest } = found;
+function roomOf({ code, is_open, user_id, badges, choices, question, ...rest }: RoomRow): ReadRoom {
+  const votesOf = (numbers: readonly number[]) =>
+    numbers.map((number) => choices.filter((choice) => choice === number).length);
   const room = {
     ...rest,
     code: is_open ? code : null,
-    devices: devices.map(({ badge, has_answered }) => ({ ...badgeOf(badge), has_answered })),
+    devices: badges.map((badge, at) => ({ ...badgeOf(badge), has_answered: choices[at] !== null })),
+    question: question && { ...question, votes: question.votes ?? votesOf(question.numbers) },
   };
   return { room, isOver: !is_open, userId: user_id };
+}
+
+/** Reads rooms with their devices and questions, in one statement; those that there aren't are left out. */
+export async function readRooms(db: Db, ids: readonly number[]): Promise<Map<number, ReadRoom>> {
+  const found = await rows<RoomRow>(
+    db,
+    sql`select r.id, r.code, r.ends_at, r.user_id, ${isOpen} as is_open,
+        coalesce(d.badges, '{}') as badges, coalesce(d.choices, '{}') as choices,
+        (select json_build_object('place', q.place, 'key', q.key, 'numbers', q.numbers, 'state', q.state,
+            'right', case when q.state = 'revealed' then q.right_number end, 'votes', q.votes)
+          from live_questions q where q.room_id = r.id and q.place = r.place) as question
+      from live_rooms r left join lateral (
+        select array_agg(d.badge order by d.id) as badges, array_agg(a.choice order by d.id) as choices
+          from live_devices d left join live_answers a on a.device_id = d.id and a.place = r.place
+          where d.room_id = r.id) d on true
+      where r.id = any(${[...ids]}::int[])`,
+  );
+  return new Map(found.map((row) => [row.id, roomOf(row)]));
+}
+
+/** Reads a room with its devices and its question; undefined if there is none. */
+export async function readRoom(db: Db, id: number): Promise<ReadRoom | undefined> {
+  return (await readRooms(db, [id])).get(id);
 }
 
 const newCode = () =>
