@@ -2,6 +2,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { measureCalls } from "./calls/measureCalls.ts";
 import { measureContention } from "./calls/measureContention.ts";
 import { explainCalls } from "./explain/explainCalls.ts";
+import { measureLive } from "./live/measureLive.ts";
 import { measureErasing } from "./measureErasing.ts";
 import { measureFinding } from "./measureFinding.ts";
 import { measureGrowth } from "./measureGrowth.ts";
@@ -19,6 +20,7 @@ import { type Portal, startPortal } from "./startPortal.ts";
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
 // `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- timing` holds answers for known and unknown accounts beside each other;
 // `-- kills` kills the server and PostgreSQL under load, 50 times each (`-- kills 20`: 10 times each, `-- kills 100 outside`: with an outside PostgreSQL);
+// `-- live` lets 100 classes of 30 devices answer on two processes (`-- live 20`: 20 classes);
 // `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
@@ -34,7 +36,12 @@ const isOnBigData = [
 ].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
-const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
+const data =
+  work === "live"
+    ? "the big data set at scale 0.1"
+    : isOnBigData
+      ? `the big data set at scale ${scale}`
+      : "demo program";
 const database =
   process.env.DATABASE_URL || named === "outside" ? "outside PostgreSQL" : "embedded PostgreSQL";
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
@@ -78,6 +85,7 @@ const measures: Readonly<Record<string, () => Lines>> = {
   fuzz: () => measureTest(requests, Number(count ?? 50_000)),
   kills: () => measureTest(portalKills, Number(count ?? 100)),
   start: () => measureStart(),
+  live: () => measureLive(Number(count ?? 100), 30),
   screens: () => onPortal(measureScreens),
   timing: () => {
     // Each try comes from an address of its own: of one, only so many are answered.
