@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FrontAlert } from "../../account/front/FrontAlert.tsx";
 import { FrontButton } from "../../account/front/FrontButton.tsx";
@@ -41,12 +41,13 @@ function JoinForm({
       setBusy(false);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, with the code of the address
-  useEffect(() => {
+  // Only once, with the code of the address.
+  const begin = useEffectEvent(() => {
     if (begun.current || isOver || !codeHere()) return;
     begun.current = true;
     void join(codeHere());
-  }, []);
+  });
+  useEffect(() => begin(), []);
   return (
     <div className="join-page">
       <h1 className="text-h1">{t("voting.join.title")}</h1>
