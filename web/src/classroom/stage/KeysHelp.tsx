@@ -51,6 +51,7 @@ export function KeysHelp({
     <StageDialog
       open={open}
       title={t("keys.title")}
+      isWide
       onClose={onClose}
       buttons={
         <Button variant="contained" onClick={onClose} autoFocus>
@@ -60,7 +61,12 @@ export function KeysHelp({
     >
       <Box
         component="dl"
-        sx={{ display: "grid", alignItems: "start", gridTemplateColumns: "auto 1fr", gap: "0.25em 1em" }}
+        sx={{
+          display: "grid",
+          alignItems: "start",
+          gridTemplateColumns: { xs: "auto 1fr", md: "auto 1fr auto 1fr" },
+          gap: "0.25em 1em",
+        }}
       >
         {lines.map(([what, keys]) => (
           <Box key={what} sx={{ display: "contents" }}>

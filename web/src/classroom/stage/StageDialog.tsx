@@ -13,12 +13,15 @@ export function StageDialog({
   open,
   title,
   buttons,
+  isWide = false,
   onClose,
   children,
 }: {
   readonly open: boolean;
   readonly title: string;
   readonly buttons: ReactNode;
+  /** Whether it has more lines than a stage is high, and shows them in columns. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -32,7 +35,7 @@ export function StageDialog({
       maxWidth={false}
       sx={{
         zIndex: "tooltip",
-        "& .MuiDialog-paper": { maxWidth: "36em", fontSize: label },
+        "& .MuiDialog-paper": { maxWidth: isWide ? "52em" : "36em", fontSize: label },
         "& :is(.MuiButton-root, .MuiTypography-root, kbd)": { fontSize: "1em" },
         "& .MuiDialogTitle-root": { fontSize: "1.25em" },
       }}
