@@ -9,11 +9,11 @@ export function useFittingText(list: RefObject<HTMLElement | null>, content: unk
     const box = list.current;
     if (!box || content === undefined) return;
     const fit = () => {
-      box.style.fontSize = "";
+      box.style.removeProperty("font-size");
       let size = Number.parseFloat(getComputedStyle(box).fontSize);
       while (box.scrollHeight > box.clientHeight + 1 && size > smallest) {
         size -= 1;
-        box.style.fontSize = `${size}px`;
+        box.style.setProperty("font-size", `${size}px`);
       }
     };
     fit();
