@@ -97,7 +97,7 @@ describe("the calls of the contract", () => {
 
   test("answer 201 where they make something, 200 otherwise", () => {
     const making =
-      /\/add$|^\/instructor\/(?:add-|pdf-form|selectCharity)|^\/auth\/register\/|^\/upload$|^\/teacherMedia\/thumb$/;
+      /\/add$|^\/instructor\/(?:add-|pdf-form|selectCharity)|^\/auth\/register\/|^\/upload$|^\/live\/(?:rooms\/open|join)$|^\/teacherMedia\/thumb$/;
     for (const { name, path, status } of allEndpoints) {
       expect([name, status]).toEqual([name, making.test(path) ? 201 : 200]);
     }

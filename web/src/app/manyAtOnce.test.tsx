@@ -49,6 +49,8 @@ const donations = [1, 2].map((id) => ({
   amount_cents: 100,
   status: "counted",
   next: ["verified", "void"],
+  charity: { id: 4, name: "Paws" },
+  adjustments: [],
   can: [],
 }));
 
