@@ -1,5 +1,5 @@
 import { makePuzzle, type PuzzleSource } from "@kindling/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -82,6 +82,9 @@ describe("a jigsaw on the stage", () => {
       if (piece >= 2) await userEvent.keyboard("{ArrowDown}");
       if (piece % 2 === 1) await userEvent.keyboard("{ArrowRight}");
       await userEvent.keyboard("{Enter}");
+      // The focus moves on to the next piece once the place has been drawn.
+      if (piece !== puzzle.table.at(-1))
+        await waitFor(() => expect(document.activeElement?.hasAttribute("data-piece")).toBe(true));
     }
     expect(status()).toBe("Solved! Well done, everyone.");
   });
