@@ -195,6 +195,8 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             columnGap: "2cqi",
             fontSize: `max(1.125rem, min(58cqb / ${lines} / 1.5, 42cqi / ${columns} / ${0.75 * longest}, 6cqb))`,
             fontWeight: 700,
+            // A letter's box is higher than its line.
+            py: "0.15em",
             [lowStage]: { columns: 2, fontSize: "1rem" },
             [narrowStage]: { columns: 2, fontSize: "1.125rem" },
           }}
