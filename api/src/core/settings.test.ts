@@ -19,6 +19,7 @@ describe("readSettings", () => {
     expect(readSettings({}, cwd)).toEqual({
       port: 4000,
       host: "127.0.0.1",
+      workers: 1,
       dataDir: join(cwd, "data"),
       backupDir: join(cwd, "data/backups"),
       backupKeep: 14,
@@ -52,6 +53,7 @@ describe("readSettings", () => {
         BACKUP_AT: "02:30",
         BACKUP_KEEP: "7",
         DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling",
+        WORKERS: "4",
         FILES_URL: "s3://bucket?endpoint=http://localhost:9000",
         SMTP_URL: "smtps://mail.example:465",
         APP_URL: "https://portal.example.org/",
@@ -80,6 +82,7 @@ describe("readSettings", () => {
     expect(settings).toEqual({
       port: 8080,
       host: "::1",
+      workers: 4,
       dataDir: join(cwd, "elsewhere"),
       backupDir: join(cwd, "backups"),
       backupKey: "b".repeat(16),
