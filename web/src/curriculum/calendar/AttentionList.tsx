@@ -51,8 +51,8 @@ export function AttentionList({
       <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
         <OverlapIcon sx={{ color: "warning.main" }} />
         <Typography id={`${id}t`} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t("attention.title", { count: findings.length })}
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary", ml: 1 }}>
+          {t("attention.title", { count: findings.length })}{" "}
+          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
             {t("attention.text")}
           </Typography>
         </Typography>
