@@ -20,7 +20,7 @@ export const narrowStage = "@container stage (max-width: 36rem) or (orientation:
 
 const control = {
   typography: "stageLabel",
-  [lowStage]: { py: 0, px: 1.5, minHeight: 36, fontSize: "0.875rem" },
+  [lowStage]: { py: 0, px: 1, minHeight: 36, fontSize: "0.8125rem" },
 };
 
 /** The board takes the full height; question, side panel and buttons share the rest. */

@@ -29,6 +29,9 @@ export interface AnswerFieldsProps {
   readonly children?: ReactNode;
 }
 
+/** What is tapped stands beside the question and what follows it, such as a count of hands. */
+const besideBoth = { "& > [data-taps]": { gridColumn: 2, gridRow: "1 / span 2" } };
+
 /** A question that is answered by taps: its label beside them where there is room. */
 function TapQuestion({
   question,
@@ -51,8 +54,11 @@ function TapQuestion({
         display: "grid",
         alignItems: "center",
         gap: "8px 32px",
-        "@container (min-width: 56rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
-        [lowStage]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 5fr)", columnGap: 1.5 },
+        "@container (min-width: 56rem)": {
+          gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+          ...besideBoth,
+        },
+        [lowStage]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 5fr) auto", columnGap: 1.5 },
       }}
     >
       <Box>

@@ -10,6 +10,14 @@ import type { NumberChip } from "./numberChips.ts";
 
 const most = 999;
 
+const stepper = {
+  typography: "stageLabel",
+  minWidth: 44,
+  minHeight: 44,
+  p: 0.5,
+  [lowStage]: { minWidth: 36 },
+};
+
 interface NumberTapsProps {
   label: string;
   value: number | null;
@@ -47,12 +55,7 @@ export function NumberTaps({ label, value, chips, onChange }: NumberTapsProps) {
         </Button>
       ))}
       <Stack direction="row" sx={{ alignItems: "center" }}>
-        <IconButton
-          sx={{ typography: "stageLabel", minWidth: 44, minHeight: 44, p: 0.5 }}
-          aria-label={t("record.less")}
-          onClick={() => step(-1)}
-          disabled={!value}
-        >
+        <IconButton sx={stepper} aria-label={t("record.less")} onClick={() => step(-1)} disabled={!value}>
           <Remove sx={{ fontSize: "1.2em" }} />
         </IconButton>
         <OutlinedInput
@@ -62,15 +65,11 @@ export function NumberTaps({ label, value, chips, onChange }: NumberTapsProps) {
             width: "max(4.5rem, 2.8em)",
             typography: "stageLabel",
             "& .MuiOutlinedInput-input": { py: "0.4em", px: "0.5em" },
-            [lowStage]: { width: "4rem", height: 44 },
+            [lowStage]: { width: "3.25rem", height: 44 },
           }}
           inputProps={{ inputMode: "numeric", "aria-label": label, style: { textAlign: "center" } }}
         />
-        <IconButton
-          sx={{ typography: "stageLabel", minWidth: 44, minHeight: 44, p: 0.5 }}
-          aria-label={t("record.more")}
-          onClick={() => step(1)}
-        >
+        <IconButton sx={stepper} aria-label={t("record.more")} onClick={() => step(1)}>
           <Add sx={{ fontSize: "1.2em" }} />
         </IconButton>
       </Stack>

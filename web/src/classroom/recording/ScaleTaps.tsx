@@ -14,7 +14,10 @@ interface ScaleTapsProps {
 export function ScaleTaps({ name, value, onChange }: ScaleTapsProps) {
   const { t } = useTranslation("classroom");
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: "clamp(6px, 1cqi, 16px)" }}>
+    <Box
+      data-taps
+      sx={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: "clamp(6px, 1cqi, 16px)" }}
+    >
       {scale.map((level) => (
         <Box
           key={level}

@@ -2,7 +2,9 @@ import Hand from "@mui/icons-material/PanToolRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
+import { lowStage } from "../stage/stageRoom.ts";
 import { useHandCount } from "./useHandCount.ts";
 import { HandRow, Spread } from "./VoteRow.tsx";
 import { levelOf, totalOf } from "./votes.ts";
@@ -28,9 +30,15 @@ export function ScaleVote({
       <Button
         startIcon={<Hand />}
         onClick={hands.begin}
-        sx={{ typography: "stageLabel", justifySelf: "start" }}
+        sx={{
+          typography: "stageLabel",
+          justifySelf: "start",
+          [lowStage]: { minWidth: 36, minHeight: 44, p: 0, "& .MuiButton-startIcon": { m: 0 } },
+        }}
       >
-        {t("voting.count")}
+        <Box component="span" sx={{ [lowStage]: visuallyHidden }}>
+          {t("voting.count")}
+        </Box>
       </Button>
     );
   }
