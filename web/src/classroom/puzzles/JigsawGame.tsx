@@ -49,13 +49,14 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
       return setSaid(t("game.noFit"));
     }
     teams.found();
-    setPlaced([...new Set([...placed, piece])]);
-    setChosen(null);
-    setSaid(t("game.fits", { count: left.length - 1 }));
+    const isByKey = board.current?.contains(document.activeElement);
+    flushSync(() => {
+      setPlaced([...new Set([...placed, piece])]);
+      setChosen(null);
+      setSaid(t("game.fits", { count: left.length - 1 }));
+    });
     // The place is no longer a button, so keyboard focus moves to the next piece.
-    if (board.current?.contains(document.activeElement)) {
-      requestAnimationFrame(() => onTable.current?.querySelector<HTMLElement>("button")?.focus());
-    }
+    if (isByKey) onTable.current?.querySelector<HTMLElement>("button")?.focus();
   };
   const focusPiece = (piece: number) =>
     onTable.current?.querySelector<HTMLElement>(`[data-piece="${piece}"]`)?.focus();

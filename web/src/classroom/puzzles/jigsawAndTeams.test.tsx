@@ -1,35 +1,11 @@
-import { makePuzzle, type PuzzleSource } from "@kindling/contract";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderInClassroom } from "../testing.tsx";
-import { PuzzleStep } from "./PuzzleStep.tsx";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPuzzle, setUpPuzzles, status } from "./testing.tsx";
 
 vi.mock("../celebrating/throwConfetti.ts", () => ({ throwConfetti: () => Promise.resolve() }));
 
-beforeEach(async () => {
-  // The simulated browser has no pointers to capture.
-  Element.prototype.setPointerCapture = () => undefined;
-  await i18next.loadNamespaces(["puzzles", "stage"]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function renderPuzzle(source: PuzzleSource) {
-  const { puzzle } = makePuzzle(source);
-  if (!puzzle) throw new Error("no puzzle");
-  await renderInClassroom(
-    <div data-color="dark">
-      <PuzzleStep puzzle={puzzle} clues={source.clues ?? []} />
-    </div>,
-  );
-  return puzzle;
-}
-
-const status = () => screen.getByRole("status").textContent;
+setUpPuzzles();
 
 describe("a jigsaw on the stage", () => {
   class Picture {
@@ -82,9 +58,8 @@ describe("a jigsaw on the stage", () => {
       if (piece >= 2) await userEvent.keyboard("{ArrowDown}");
       if (piece % 2 === 1) await userEvent.keyboard("{ArrowRight}");
       await userEvent.keyboard("{Enter}");
-      // The focus moves on to the next piece once the place has been drawn.
       if (piece !== puzzle.table.at(-1))
-        await waitFor(() => expect(document.activeElement?.hasAttribute("data-piece")).toBe(true));
+        expect(document.activeElement?.hasAttribute("data-piece")).toBe(true);
     }
     expect(status()).toBe("Solved! Well done, everyone.");
   });

@@ -1,41 +1,18 @@
-import { makePuzzle, type PuzzleSource } from "@kindling/contract";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ItemView, laterSteps } from "../ItemView.tsx";
 import { puzzleSteps } from "../steps/puzzleSteps.ts";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { renderInClassroom, someItem } from "../testing.tsx";
-import { PuzzleStep } from "./PuzzleStep.tsx";
 import { straightEnd } from "./searchLines.ts";
+import { renderPuzzle, setUpPuzzles, status } from "./testing.tsx";
 
 beforeAll(() => laterSteps.load());
 
 vi.mock("../celebrating/throwConfetti.ts", () => ({ throwConfetti: () => Promise.resolve() }));
 
-beforeEach(async () => {
-  // The simulated browser has no pointers to capture.
-  Element.prototype.setPointerCapture = () => undefined;
-  await i18next.loadNamespaces(["puzzles", "stage"]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function renderPuzzle(source: PuzzleSource) {
-  const { puzzle } = makePuzzle(source);
-  if (!puzzle) throw new Error("no puzzle");
-  await renderInClassroom(
-    <div data-color="dark">
-      <PuzzleStep puzzle={puzzle} clues={source.clues ?? []} />
-    </div>,
-  );
-  return puzzle;
-}
-
-const status = () => screen.getByRole("status").textContent;
+setUpPuzzles();
 
 describe("a word search on the stage", () => {
   it("is solved by keys: Enter at the first and the last letter of a word", async () => {
