@@ -6,14 +6,19 @@ import type { Call } from "../core/route.ts";
 import { noteRefusal } from "../people/security/noteRefusal.ts";
 import { accountSay } from "./accountSay.ts";
 
-const perAccount = 10;
-const perAddress = 50;
+/** How many attempts within a quarter of an hour. */
+const usual = { perAccount: 10, perAddress: 50 };
 
 /**
  * Counts an attempt per account and address. Returns 0, or the seconds to wait after too many. Attempts count when
  * they start, so parallel guesses don't slip through. Tries of the future were made while the clock was wrong.
  */
-export function claimTry(db: Db, account: string, address: string): Promise<number> {
+export function claimTry(
+  db: Db,
+  account: string,
+  address: string,
+  { perAccount, perAddress } = usual,
+): Promise<number> {
   const recent = (column: string, value: string, nth: number) => sql`(select at from login_attempts
     where ${sql.ref(column)} = ${value} and at between now() - interval '15 minutes' and now() + interval '1 minute' order by at desc offset ${nth - 1} limit 1)`;
   return transaction(db, async (tx) => {

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@kindling/contract";
-import { sql } from "kysely";
-import { first, transaction } from "../../core/database.ts";
+import { claimTry } from "../../account/throttle.ts";
 import { Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
 import type { Services } from "../../core/services.ts";
@@ -31,18 +30,7 @@ export async function admitFrom(
 ): Promise<void> {
   const hashed = createHmac("sha256", secret).update(`live ${address}`).digest("base64url").slice(0, 22);
   const name = `live-${what}:${hashed}`;
-  const wait = await transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(2, hashtext(${name}))`.execute(tx);
-    const found = await first<{ wait: number }>(
-      tx,
-      sql`select ceil(extract(epoch from at + interval '15 minutes' - now()))::float as wait from login_attempts
-        where address = ${name} and at between now() - interval '15 minutes' and now() + interval '1 minute'
-        order by at desc offset ${most[what] - 1} limit 1`,
-    );
-    if (found) return found.wait;
-    await sql`insert into login_attempts (account, address) values (${name}, ${name})`.execute(tx);
-    return 0;
-  });
+  const wait = await claimTry(db, name, name, { perAccount: most[what], perAddress: most[what] });
   if (wait > 0) throw new Refusal("tooMany", say[language].tooMany, { retryAfterSeconds: wait });
 }
 
