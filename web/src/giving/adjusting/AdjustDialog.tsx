@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { succeed } from "../../core/toasts.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { ReasonField } from "../shared/ReasonField.tsx";
 import { useSubmit } from "../shared/useSubmit.ts";
 
 interface Figure {
@@ -77,18 +78,14 @@ export function AdjustDialog({
             htmlInput: { inputMode: isMoney ? "decimal" : "text", autoComplete: "off" },
           }}
         />
-        <TextField
-          label={t("giving:reason.label")}
-          required
-          fullWidth
+        <ReasonField
           value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
+          onChange={(typed) => {
+            setReason(typed);
             clear();
           }}
-          error={Boolean(faultAt("reason"))}
-          helperText={faultAt("reason") ?? t("reasonHint")}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          fault={faultAt("reason")}
+          hint={t("reasonHint")}
         />
         {faultAt("rest") && (
           <Alert severity="error" role="alert">

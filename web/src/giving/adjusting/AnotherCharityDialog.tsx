@@ -1,7 +1,6 @@
 import { adjustmentEndpoints, charityEndpoints, fieldLabel, type Reference } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { succeed } from "../../core/toasts.ts";
 import { ClassFields, type NamedClass, noClass } from "../../people/classes/ClassFields.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
+import { ReasonField } from "../shared/ReasonField.tsx";
 import { useSubmit } from "../shared/useSubmit.ts";
 
 const active = { is_active: "true" };
@@ -89,18 +89,14 @@ export function AnotherCharityDialog({
               error={faultAt("charity_id")}
               hint={t("elsewhere.charityHint")}
             />
-            <TextField
-              label={t("giving:reason.label")}
-              required
-              fullWidth
+            <ReasonField
               value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
+              onChange={(typed) => {
+                setReason(typed);
                 clear();
               }}
-              error={Boolean(faultAt("reason"))}
-              helperText={faultAt("reason") ?? t("reasonHint")}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
+              fault={faultAt("reason")}
+              hint={t("reasonHint")}
             />
           </>
         )}

@@ -11,6 +11,7 @@ import { useConstants } from "../../core/constants.ts";
 import { useFormat } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { failureText } from "../../core/toasts.ts";
+import { ReasonField } from "../shared/ReasonField.tsx";
 import { centsOf } from "./cents.ts";
 import { type DonationDraft, type DraftField, readDraft } from "./donationDraft.ts";
 
@@ -142,16 +143,11 @@ export function DonationForm(props: DonationFormProps) {
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       {needsReason && (
-        <TextField
-          name="reason"
-          label={t("reason.label")}
-          required
-          fullWidth
+        <ReasonField
           value={draft.reason ?? ""}
-          onChange={(event) => put({ reason: event.target.value }, "reason")}
-          error={Boolean(faults.reason)}
-          helperText={faults.reason ?? t("donations.correctedHint")}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          onChange={(reason) => put({ reason }, "reason")}
+          fault={faults.reason}
+          hint={t("donations.correctedHint")}
         />
       )}
       {faults.rest && (

@@ -1,9 +1,9 @@
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { ReasonField } from "./ReasonField.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
 interface ReasonDialogProps {
@@ -57,19 +57,16 @@ export function ReasonDialog({
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>{text}</Typography>
-        <TextField
-          label={t("reason.label")}
-          required
+        <ReasonField
           autoFocus
-          fullWidth
           value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
+          onChange={(typed) => {
+            setReason(typed);
             clear();
           }}
-          error={Boolean(fault)}
-          helperText={fault ?? hint}
-          slotProps={{ htmlInput: { maxLength: most } }}
+          fault={fault}
+          hint={hint}
+          most={most}
         />
       </Stack>
     </FormDialog>
