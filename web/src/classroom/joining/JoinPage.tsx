@@ -1,3 +1,4 @@
+import "./join.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FrontAlert } from "../../account/front/FrontAlert.tsx";
