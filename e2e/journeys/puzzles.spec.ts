@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, openForm, saveForm } from "../support/forms.ts";
 import { expect, openAs, test } from "../support/test.ts";
+import { endsOf, type Spot } from "../support/wordSearch.ts";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -169,37 +170,6 @@ test("what is typed at a puzzle goes to the puzzle, and a word that is not right
     await expect(page.getByText("Solved! Well done, everyone.")).toBeVisible();
   });
 });
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a word of the search lies on the screen: the middles of its first and its last letter. */
-async function endsOf(board: Locator, word: string): Promise<readonly [Spot, Spot]> {
-  const rows = await board
-    .locator("text")
-    .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll("tspan")].map((each) => each.textContent)),
-    );
-  const box = await board.boundingBox();
-  if (!box) throw new Error("The board is not to be seen");
-  const side = box.width / (rows.length + 0.2);
-  const spot = (row: number, col: number) => ({
-    x: box.x + (col + 0.6) * side,
-    y: box.y + (row + 0.6) * side,
-  });
-  const steps = [-1, 0, 1];
-  for (const [row, line] of rows.entries())
-    for (const col of line.keys())
-      for (const down of steps)
-        for (const across of steps) {
-          const read = Array.from(word, (_, at) => rows[row + at * down]?.[col + at * across]).join("");
-          const last = word.length - 1;
-          if (read === word) return [spot(row, col), spot(row + last * down, col + last * across)];
-        }
-  throw new Error(`${word} is not in the grid`);
-}
 
 test("every word of a search is found by finger on a phone", async ({ page, browser, baseURL }) => {
   const words = ["KINDNESS", "SHARING", "HOPE", "CALM", "SMILE", "TRUST", "LISTEN", "HELP", "CARE", "GRACE"];

@@ -5,6 +5,7 @@ import { goOnTo } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
+import { type Cell, cellsOf, spotOf } from "../support/wordSearch.ts";
 
 const clues: Readonly<Record<string, string>> = {
   hope: "A wish",
@@ -42,42 +43,6 @@ async function makePuzzles(portal: Portal): Promise<Record<Kind, number>> {
       piece_texts: ["sky and a bird's wing", "a chimney"],
     }),
   };
-}
-
-interface Cell {
-  readonly row: number;
-  readonly col: number;
-}
-
-/** The first and the last cell of a hidden word. */
-async function cellsOf(board: Locator, word: string): Promise<readonly [Cell, Cell]> {
-  const rows = await board
-    .locator("text")
-    .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll("tspan")].map((each) => each.textContent)),
-    );
-  const steps = [-1, 0, 1];
-  for (const [row, line] of rows.entries())
-    for (const col of line.keys())
-      for (const down of steps)
-        for (const across of steps) {
-          const read = Array.from(word, (_, at) => rows[row + at * down]?.[col + at * across]).join("");
-          const last = word.length - 1;
-          if (read === word)
-            return [
-              { row, col },
-              { row: row + last * down, col: col + last * across },
-            ];
-        }
-  throw new Error(`${word} is not in the grid`);
-}
-
-/** The middle of a cell of the ten by ten board on the screen. */
-async function spotOf(board: Locator, { row, col }: Cell) {
-  const box = await board.boundingBox();
-  if (!box) throw new Error("The board is not to be seen");
-  const side = box.width / 10.2;
-  return { x: box.x + (col + 0.6) * side, y: box.y + (row + 0.6) * side };
 }
 
 const searchBoard = (page: Page) => page.getByRole("application", { name: /^Word search/ });

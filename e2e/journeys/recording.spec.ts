@@ -84,8 +84,9 @@ async function openQuestions(page: Page, { name, address }: { name: string; addr
     await right.click();
   }
   await goOnTo(page, questions(page));
-  // A headless shell can't resize its window in full screen.
-  await page.getByRole("button", { name: "Exit full screen" }).click();
+  // A headless shell can't resize its window in full screen, which class mode began in if the last tap wasn't long ago.
+  const exit = page.getByRole("button", { name: "Exit full screen" });
+  if (await exit.isVisible()) await exit.click();
   await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
 }
 
