@@ -1,16 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
+import { recordOpening } from "../support/recordOpening.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 const own = "a jar full of coins";
 const giving = "/instructor/home/charity-activity";
-
-interface Item {
-  readonly id: number;
-  readonly questions: readonly { id: string; kind: string; required: boolean }[];
-}
 
 /** A teacher who has breathed with the class once, so that sponsors have something to give for. */
 async function makeClass(portal: Portal) {
@@ -18,19 +14,7 @@ async function makeClass(portal: Portal) {
   const first = await callsAs(portal, email);
   await first("POST", "/user/setNewPassword", { password: own });
   const call = await callsAs(portal, email, own);
-  const me = await call<{ schools: { id: number }[] }>("GET", "/user/me");
-  const school_id = me.schools[0]?.id;
-  const type = "mindfulness_matters_open_form";
-  const [item] = await call<Item[]>(
-    "GET",
-    `/instructor/curriculum-data?content_type=${type}&school_id=${school_id}`,
-  );
-  const answers = Object.fromEntries(
-    (item?.questions ?? [])
-      .filter(({ required }) => required)
-      .map(({ id, kind }) => [id, kind === "number" ? 20 : 4]),
-  );
-  await call("POST", "/instructor/activity-form-response/add", { school_id, object_id: item?.id, answers });
+  await recordOpening(call);
   return email;
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, openForm, saveForm } from "../support/forms.ts";
 import { expect, openAs, test } from "../support/test.ts";

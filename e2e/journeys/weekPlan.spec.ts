@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
+import { recordOpening } from "../support/recordOpening.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -65,12 +66,8 @@ test("a teacher's day: swap the opening, record it, and the next part can be sta
   });
 
   await test.step("what is recorded is done, and the start button moves on", async () => {
-    const { schools } = await call<{ schools: { id: number }[] }>("GET", "/user/me");
-    const [site] = schools;
     const plan = await call<{ days: { slots: { item: { id: number } }[] }[] }>("GET", "/instructor/plan");
-    const answers = { students: 20, before: 3, after: 4 };
-    const object_id = plan.days[0]?.slots[0]?.item.id;
-    await call("POST", "/instructor/activity-form-response/add", { school_id: site?.id, object_id, answers });
+    await recordOpening(call, plan.days[0]?.slots[0]?.item.id);
     await page.reload();
     await expect(day(page).getByText(/^1 of 3 done/)).toBeVisible();
     const next = page.getByRole("listitem").filter({ has: start(page) });
