@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { commandKey, isApple } from "./commandKey.ts";
 import { keepEarly } from "./earlyKeys.ts";
@@ -13,7 +13,8 @@ export function FindButton({
   readonly onEarly: () => void;
 }) {
   const { t } = useTranslation("ui");
-  useEffect(() => {
+  // Before the button is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAsked = isApple ? event.metaKey : event.ctrlKey;
       if (!isAsked || event.key !== "k" || event.altKey || event.defaultPrevented) {
