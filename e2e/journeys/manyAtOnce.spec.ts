@@ -9,10 +9,17 @@ test("all donations that match are verified in one call, though the page is left
   await all.click();
   const bar = page.getByRole("toolbar", { name: `${count} selected` });
   await expect(bar).toBeVisible();
+  const left = Promise.withResolvers<void>();
+  await page.route("**/classDonation/bulk", async (route) => {
+    await left.promise;
+    await route.continue();
+  });
   const sent = page.waitForRequest((request) => request.url().endsWith("/classDonation/bulk"));
   await bar.getByRole("button", { name: "Verify" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ action: "verify", expected: count });
   await page.getByRole("link", { name: "Overview" }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === "/index");
+  left.resolve();
   await expect(page.getByText(`Verified ${count} donations`)).toBeVisible();
   await page.goto("/donations?status=counted");
   await expect(page.getByRole("grid").getByRole("checkbox", { name: "Select row" })).toHaveCount(0);
