@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ItemView, laterSteps } from "./ItemView.tsx";
 import { renderInClassroom, someItem } from "./testing.tsx";
@@ -89,6 +90,19 @@ describe("ItemView", () => {
     press("PageDown");
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
     expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("closes what a tool has opened when the lesson goes on", async () => {
+    function Tool() {
+      const [open, setOpen] = useState(false);
+      return open ? <p>Join here</p> : <button type="button" onClick={() => setOpen(true)}>Open</button>;
+    }
+    await renderInClassroom(<ItemView item={item} tools={<Tool />} onLeave={stay} />);
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(screen.getByText("Join here")).toBeDefined();
+    press("PageDown");
+    expect(step()).toBe("Step 2 of 5");
+    expect(screen.queryByText("Join here")).toBeNull();
   });
 
   it("shows the questions without recording anything when nobody records", async () => {

@@ -8,7 +8,7 @@ import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
-import { type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Later } from "../ui/Later.tsx";
 import { loadOnce } from "../ui/loadOnce.ts";
@@ -197,7 +197,8 @@ export function ItemView({
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
         {presents && <StageTool label={t("stage:presenter")} icon={Present} onClick={present} roomy />}
-        {tools}
+        {/* What a tool has opened, such as how to join, doesn't cover the next step. */}
+        <Fragment key={at}>{tools}</Fragment>
       </StageHeader>
 
       <Box
