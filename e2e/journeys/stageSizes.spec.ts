@@ -89,6 +89,22 @@ const puzzles = {
     words: ["HOPE", "OPEN", "HELP"],
     clues: ["A wish", "Not shut", "What friends do"],
   },
+  long_crossword: {
+    puzzle_type: "crossword",
+    words: ["LISTEN", "NOTICE", "FEELING", "KIND", "ASK", "SHOES", "GENTLE", "TEARS", "SMILE", "LETTER"],
+    clues: [
+      "It takes two ears and one closed mouth",
+      "See what others walk past",
+      "It lives inside, and a face can show it",
+      "A word for a friend, and for a sort",
+      "Do this before you guess",
+      "Walk a mile in those of somebody else",
+      "How you hold an egg, a kitten or a secret",
+      "They come from sadness or from laughing",
+      "It costs nothing and comes back",
+      "Words that wait in an envelope",
+    ],
+  },
 } as const;
 
 /** Makes an activity of each kind; returns where they are done. */

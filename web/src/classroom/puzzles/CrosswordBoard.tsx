@@ -47,7 +47,7 @@ export function CrosswordBoard({
       role="group"
       aria-label={t("drawing.crossword", { width, height })}
       sx={{
-        "--cell": `min(${boardHeight} / ${height}, 54cqi / ${width})`,
+        "--cell": `min(${boardHeight} / ${height}, var(--board-width, 54cqi) / ${width})`,
         [narrowStage]: { "--cell": `min((100cqi - 28px) / ${width}, 3rem)` },
         display: "grid",
         gridTemplateColumns: `repeat(${width}, var(--cell))`,
@@ -69,7 +69,7 @@ export function CrosswordBoard({
                     position: "absolute",
                     top: "4%",
                     left: "8%",
-                    fontSize: "max(var(--cell) * 0.36, min(3.6cqb, var(--cell) * 0.46))",
+                    fontSize: "max(var(--cell) * 0.36, min(3.6cqb, var(--cell) * 0.5))",
                     fontWeight: 700,
                     lineHeight: 1,
                     pointerEvents: "none",

@@ -41,6 +41,7 @@ export function CrosswordClues({
         overflowY: "auto",
         position: "relative",
         typography: "stageLabel",
+        "&[data-tight=columns]": { columns: 2, columnGap: 1, lineHeight: 1.15, "& > * > button": { py: 0.25 } },
         [narrowStage]: { overflowY: "visible" },
       }}
     >
@@ -48,10 +49,10 @@ export function CrosswordClues({
         const asked = entries.filter((entry) => entry.direction === direction);
         return (
           asked.length > 0 && (
-            <Box component="section" key={direction} sx={{ mb: "0.4em" }}>
+            <Box component="section" key={direction} sx={{ "&:not(:last-child)": { mb: "0.4em" } }}>
               <Typography
                 component="h2"
-                sx={{ font: "inherit", fontWeight: 800, color: "area.puzzle", px: 1 }}
+                sx={{ font: "inherit", fontWeight: 800, color: "area.puzzle", px: 1, breakAfter: "avoid" }}
               >
                 {t(direction)}
               </Typography>
@@ -68,6 +69,7 @@ export function CrosswordClues({
                     px: 1,
                     py: "0.15em",
                     minHeight: 24,
+                    breakInside: "avoid",
                     borderRadius: 1,
                     justifyContent: "flex-start",
                     textAlign: "start",
@@ -80,7 +82,7 @@ export function CrosswordClues({
                 >
                   <strong data-aloud="interface">{entry.number}</strong>
                   <span>
-                    <span data-aloud="item">{entry.clue ?? "…"}</span> ({entry.letters.length})
+                    <span data-aloud="item">{entry.clue ?? "…"}</span>&nbsp;({entry.letters.length})
                     {wrong.includes(entry) && (
                       <Box component="strong" sx={{ display: "block", color: "error.main" }}>
                         {t("game.notRightYet")}

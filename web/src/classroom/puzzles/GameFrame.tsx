@@ -102,10 +102,22 @@ export function GameFrame({
         ...(beside === null ? layouts.stacked : asked ? layouts.asking : layouts.plain),
         // The board needs less than its share, so the side panel gets more.
         ...(beside !== null && { [lowStage]: { gridTemplateColumns: "auto minmax(0, 1fr)" } }),
+        // A list that names the question among the others takes its place, and all the width there is.
+        "&:has([data-tight])": {
+          gridTemplateColumns: "auto minmax(0, 1fr)",
+          columnGap: "1.5cqi",
+          "--board-width": "45cqi",
+          "& > [data-asked]": visuallyHidden,
+          "& .MuiButton-root": { px: 1.5, py: 0.25 },
+        },
         [narrowStage]: { ...layouts.stacked, rowGap: 2 },
       }}
     >
-      {asked && <Box sx={{ gridArea: "asked", minWidth: 0 }}>{asked}</Box>}
+      {asked && (
+        <Box data-asked sx={{ gridArea: "asked", minWidth: 0 }}>
+          {asked}
+        </Box>
+      )}
       <Box sx={{ gridArea: "board", display: "grid", placeItems: "center", [narrowStage]: { minWidth: 0 } }}>
         {board}
       </Box>
