@@ -29,6 +29,8 @@ const en = {
   },
   twice: "Choose each of them only once.",
   tooMuch: (cents: string) => `Enter at most ${cents}, which is what is still open of it.`,
+  seenMore: (cents: string) =>
+    `The bank has had ${cents} of this donation, so it can't be less. If that is wrong, ask your program team to undo it on the bank statement.`,
   noDifference: "The amounts agree. Remove the difference.",
   sayDifference: (cents: string) =>
     `The amounts differ by ${cents}. Say whether it is a fee, a part, or something else.`,
@@ -104,6 +106,8 @@ const es: typeof en = {
   },
   twice: "Elija cada uno una sola vez.",
   tooMuch: (cents) => `Indique como máximo ${cents}, que es lo que aún está abierto.`,
+  seenMore: (cents) =>
+    `El banco ya recibió ${cents} de esta donación, así que no puede ser menos. Si es un error, pida al equipo del programa que lo deshaga en el extracto bancario.`,
   noDifference: "Los importes coinciden. Quite la diferencia.",
   sayDifference: (cents) =>
     `Los importes difieren en ${cents}. Indique si es una comisión, una parte u otra cosa.`,

@@ -1,4 +1,4 @@
-import type { BankDifference, BankLine, BodyOf, bankLineEndpoints } from "@kindling/contract";
+import type { BankDifference, BankLine, BodyOf, bankLineEndpoints, Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { type Deed, record } from "../../core/entities/audit.ts";
@@ -8,6 +8,7 @@ import { say } from "../../core/say.ts";
 import { bankSay, moneyIn } from "./bankSay.ts";
 import type { Candidate } from "./matching/matcher.ts";
 import { matchersFor } from "./matching/matchers.ts";
+import { seenCents } from "./matching/seenAtBank.ts";
 import { readLines } from "./readLines.ts";
 
 type Chosen = BodyOf<typeof bankLineEndpoints.confirm>;
@@ -28,6 +29,25 @@ const entity = { resource: { name: "bankLine" } };
 
 /** Lets one person decide at a time, so that nothing is confirmed for two lines. */
 const holdDecisions = (tx: Db) => sql`lock table bank_decisions in share row exclusive mode`.execute(tx);
+
+/**
+ * Checks that a donation isn't corrected to less than lines were confirmed as it, and lets none be confirmed until the
+ * correction is done.
+ * @throws Refusal invalid at `amount_cents`.
+ */
+export async function requireSeenAtMost(
+  tx: Db,
+  id: number,
+  cents: number,
+  language: Language,
+): Promise<void> {
+  await sql`lock table bank_decisions in share mode`.execute(tx);
+  const { seen } = await sole<{ seen: number }>(
+    tx,
+    sql`select ${seenCents("donation", sql.lit(id))} as seen`,
+  );
+  if (seen > cents) throw invalid("amount_cents", bankSay[language].seenMore(moneyIn(seen, language)));
+}
 
 /** @throws Refusal notFound. */
 export async function readLine(db: Db, id: number, context: Context): Promise<BankLine> {

@@ -14,6 +14,7 @@ import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { requireConfirmed } from "../../people/security/requireConfirmed.ts";
+import { requireSeenAtMost } from "../bank/decide.ts";
 import { choiceOn, holdChoices } from "../choosing/choiceOn.ts";
 import { givingSay } from "../givingSay.ts";
 import { classDonation } from "./classDonations.ts";
@@ -99,6 +100,7 @@ export async function changeDonation(call: Changing) {
   }
   const draft: Draft = { ...corrections };
   const { amount_cents = current.amount_cents, donated_on = current.donated_on } = corrections;
+  if (amount_cents < current.amount_cents) await requireSeenAtMost(db, params.id, amount_cents, language);
   if (donated_on !== current.donated_on) {
     const room = { userId: current.user.id, schoolId: current.school.id };
     Object.assign(draft, await choiceOn(db, room, donated_on, context));
