@@ -95,7 +95,13 @@ describe("ItemView", () => {
   it("closes what a tool has opened when the lesson goes on", async () => {
     function Tool() {
       const [open, setOpen] = useState(false);
-      return open ? <p>Join here</p> : <button type="button" onClick={() => setOpen(true)}>Open</button>;
+      return open ? (
+        <p>Join here</p>
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      );
     }
     await renderInClassroom(<ItemView item={item} tools={<Tool />} onLeave={stay} />);
     await userEvent.click(screen.getByRole("button", { name: "Open" }));

@@ -41,7 +41,12 @@ export function CrosswordClues({
         overflowY: "auto",
         position: "relative",
         typography: "stageLabel",
-        "&[data-tight=columns]": { columns: 2, columnGap: 1, lineHeight: 1.15, "& > * > button": { py: 0.25 } },
+        "&[data-tight=columns]": {
+          columns: 2,
+          columnGap: 1,
+          lineHeight: 1.15,
+          "& > * > button": { py: 0.25 },
+        },
         [narrowStage]: { overflowY: "visible" },
       }}
     >

@@ -17,8 +17,7 @@ export function useFittingText(list: RefObject<HTMLElement | null>, content: unk
     if (!box || content === undefined) return;
     // Only the stage's size matters: the list's own changes with its text.
     const stage = box.closest("[data-color]") ?? box;
-    const overflows = () =>
-      box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+    const overflows = () => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
     const shrink = (least: number) => {
       box.style.removeProperty("font-size");
       let size = Number.parseFloat(getComputedStyle(box).fontSize);
