@@ -5,6 +5,7 @@ import { fillLogins } from "./account/fillLogins.ts";
 import { fillResponses } from "./classroom/fillResponses.ts";
 import { fillBands } from "./curriculum/bands/fillBands.ts";
 import { fillActivities } from "./curriculum/fillActivities.ts";
+import { fillFilms } from "./curriculum/fillFilms.ts";
 import { fillMindfulOpens } from "./curriculum/fillMindfulOpens.ts";
 import { fillAnnouncements, fillPageFiles } from "./curriculum/fillNews.ts";
 import { fillPrograms } from "./curriculum/fillPrograms.ts";
@@ -64,6 +65,7 @@ export async function fillDemo(
   await fillGenericTeachers(run, sites);
   await fillLeads(run, people, sites, programIds);
 
+  await fillFilms(run, media);
   const traitIds = await fillTraits(run, media);
   const sessions = await fillSessions(run, programIds, traitIds, charityIds);
   const categoryId = categoryIds.get("Mindfulness");

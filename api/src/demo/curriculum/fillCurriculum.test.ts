@@ -86,6 +86,19 @@ test("fillDemo keeps every file that it names", async () => {
   }
 });
 
+test("fillDemo has captions in English and Spanish of every film that a class can see", async () => {
+  const shown = await rows<{ named: string; languages: string[] }>(
+    db,
+    sql`select named, array(select c.language from film_captions c
+        where c.film = encode(sha256(convert_to(named, 'UTF8')), 'hex') and jsonb_array_length(c.cues) > 0 order by 1) as languages
+      from (select video_url as named from activities union select trait_opening_url from traits
+        union select trait_opening_url from trait_videos union select welcome_video_url from programs) n
+      where named is not null`,
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  for (const { named, languages } of shown) expect(languages, named).toEqual(["en", "es"]);
+});
+
 test.each([
   ["quiz_questions", quizQuestions, 30],
   ["announcements", announcements, 6],

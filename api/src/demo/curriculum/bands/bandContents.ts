@@ -3,6 +3,7 @@ import { z } from "zod";
 import { film, paragraph, question } from "../../shared/contentFields.ts";
 import { readContent } from "../../shared/readContent.ts";
 import { type ActivityContent, activitySchemas } from "../activityContents.ts";
+import { filmContent } from "../filmContents.ts";
 import { type QuizContent, quiz } from "../quizContents.ts";
 import { traitContents, traitTitle } from "../traitContents.ts";
 
@@ -56,15 +57,7 @@ const bandTrait = traits.input
   })
   .strict();
 
-/** What a film says at a time, in seconds from its beginning. */
-const filmLine = z.strictObject({ at: z.number().min(0), until: z.number(), en: paragraph, es: paragraph });
-
-const bandFilm = z.strictObject({
-  film,
-  title: z.strictObject({ en: paragraph, es: paragraph }),
-  seconds: z.number().min(20).max(60),
-  lines: z.array(filmLine).min(1),
-});
+const bandFilm = filmContent.extend({ seconds: z.number().min(20).max(60) });
 
 /** An activity of a band, with the trait in whose session it is done. */
 interface BandActivity {
