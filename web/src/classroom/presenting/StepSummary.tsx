@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Transcript } from "../../curriculum/captions/Transcript.tsx";
 import { clockText } from "../../curriculum/clockText.ts";
 import type { Step } from "../steps/stepsOf.ts";
 
@@ -51,6 +52,9 @@ export function StepSummary({ step, item }: { readonly step: Step; readonly item
       return <Lines lines={step.entries} />;
     case "doing":
       return <Lines lines={[step.text]} />;
+    case "video":
+    case "episode":
+      return <Transcript address={step.address} />;
     case "timer":
       return <Lines lines={[clockText(step.seconds)]} />;
     case "breathing": {

@@ -26,6 +26,7 @@ const page = {
   },
 };
 const Video = ({ address }: { readonly address: string }) => <p>Playing {address}</p>;
+const Transcript = ({ address }: { readonly address: string }) => <p>Words of {address}</p>;
 const Sample = ({
   sample,
   onLeave,
@@ -38,7 +39,11 @@ const Sample = ({
   </button>
 );
 const show = () =>
-  renderScreen(<PersonalPage Video={Video} Sample={Sample} />, "/lead-module/key", "/lead-module/:unique_id");
+  renderScreen(
+    <PersonalPage Video={Video} Transcript={Transcript} Sample={Sample} />,
+    "/lead-module/key",
+    "/lead-module/:unique_id",
+  );
 const serve = (data: object = page) =>
   answerCalls(({ path }) => (path === "/lead/programs" ? { body: { data: [] } } : { body: { data } }));
 
@@ -48,13 +53,14 @@ afterEach(() => {
 });
 
 describe("PersonalPage", () => {
-  it("greets by name, and plays the video only when asked to", async () => {
+  it("greets by name, and plays the video with its transcript only when asked to", async () => {
     serve();
     await show();
     expect(await screen.findByRole("heading", { level: 1, name: "Welcome, Ida" })).toBeDefined();
-    expect(screen.queryByText(/^Playing/)).toBeNull();
+    expect(screen.queryByText(/^(?:Playing|Words)/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Play the video: Hello there" }));
     expect(screen.getByText("Playing https://video.example/a")).toBeDefined();
+    expect(screen.getByText("Words of https://video.example/a")).toBeDefined();
   });
 
   it("opens the activity over the page and comes back", async () => {

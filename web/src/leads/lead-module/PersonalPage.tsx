@@ -26,11 +26,13 @@ import { WelcomeVideoCard } from "./WelcomeVideoCard.tsx";
 interface PersonalPageProps {
   /** Plays a video; the classroom's. */
   readonly Video: ComponentType<{ readonly address: string; readonly title: string }>;
+  /** What is said in a video. */
+  readonly Transcript: ComponentType<{ readonly address: string }>;
   /** Shows an activity on the stage; the classroom's. */
   readonly Sample: ComponentType<{ readonly sample: SampleActivity; readonly onLeave: () => void }>;
 }
 
-export function PersonalPage({ Video, Sample }: PersonalPageProps) {
+export function PersonalPage({ Video, Transcript, Sample }: PersonalPageProps) {
   const { t } = useTranslation(["landing", "ui"]);
   const key = useParams()["unique_id"] ?? "";
   const { page, error, retry } = usePersonalPage(key);
@@ -71,7 +73,7 @@ export function PersonalPage({ Video, Sample }: PersonalPageProps) {
             <Lantern />
           </Box>
         </Stack>
-        {video && <WelcomeVideoCard video={video} Video={Video} />}
+        {video && <WelcomeVideoCard video={video} Video={Video} Transcript={Transcript} />}
       </Band>
       <Band tinted>
         <BandHeading

@@ -10,9 +10,11 @@ import type { PersonalPageData } from "./publicLeadCalls.ts";
 export function WelcomeVideoCard({
   video: { url, title },
   Video,
+  Transcript,
 }: {
   readonly video: NonNullable<PersonalPageData["welcome_video"]>;
   readonly Video: ComponentType<{ readonly address: string; readonly title: string }>;
+  readonly Transcript: ComponentType<{ readonly address: string }>;
 }) {
   const { t } = useTranslation("landing");
   const [playing, setPlaying] = useState(false);
@@ -86,6 +88,11 @@ export function WelcomeVideoCard({
           </Box>
         )}
       </Box>
+      {playing && (
+        <Suspense fallback={null}>
+          <Transcript address={url} />
+        </Suspense>
+      )}
       {url.startsWith("/") || (
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
           {t("page.videoText")}
