@@ -1,5 +1,6 @@
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { goOnTo } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -55,5 +56,86 @@ test("staff write a film's captions, and the stage's player shows them", async (
         ),
       )
       .toEqual([0, 2]);
+  });
+});
+
+test("staff are told which films lack captions, and are led to them", async ({ page, portal }) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  await call("POST", "/kinesthetic/add", {
+    title: "Wind in the trees",
+    start: daysFromToday(-3),
+    end: daysFromToday(20),
+    is_approved: true,
+    is_active: true,
+    video_url: "https://films.example/wind.mp4",
+    questions: [{ id: "students", label: "How many students?", kind: "number", required: true }],
+  });
+  await openAs(page, "super@kindling.example", "/index");
+  const needs = page.getByRole("region", { name: "What needs you" });
+  await needs.getByRole("button", { name: /^Show \d+ more$/ }).click();
+  await needs.getByRole("link", { name: "Add captions" }).click();
+  await expect(page).toHaveURL(/\/curriculum-calendar\?films=open$/);
+  const line = page
+    .getByRole("list", { name: /lacks? captions/ })
+    .getByRole("listitem")
+    .filter({ hasText: "Wind in the trees" });
+  await expect(line).toContainText("No captions");
+  await expectAccessible(page);
+  await line.getByRole("button", { name: "Add captions to Wind in the trees" }).click();
+  const dialog = page.getByRole("dialog", { name: "Captions" });
+  const save = dialog.getByRole("button", { name: "Save captions" });
+  await dialog.getByRole("textbox", { name: "Captions in English" }).fill("0:00 - 0:02 Listen.");
+  await save.click();
+  await expect(page.locator("li").filter({ hasText: "Wind in the trees" })).toContainText(
+    "No Spanish captions",
+  );
+  await dialog.getByRole("button", { name: "Español" }).click();
+  await dialog.getByRole("textbox", { name: "Captions in Español" }).fill("0:00 - 0:02 Escuchen.");
+  await save.click();
+  await expect(save).toBeDisabled();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(line).toHaveCount(0);
+});
+
+test("films of the demo program have captions on the stage, and a transcript beside the player", async ({
+  page,
+  portal,
+}) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const films = await call<{ address: string; titles: string[]; languages: string[] }[]>("GET", "/film");
+  const own = films.filter(({ address }) => address.startsWith("/api/files/"));
+  expect(own.length).toBeGreaterThan(5);
+  for (const { languages, titles } of own) expect(languages, titles.join()).toEqual(["en", "es"]);
+
+  await test.step("staff read it below a film that they open from a list", async () => {
+    await openAs(page, "super@kindling.example", "/givertv-eposide");
+    await page
+      .getByRole("button", { name: /^Watch/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Transcript: English").click();
+    await expect(dialog.getByRole("region", { name: "Transcript: English" })).toContainText(/\d:\d\d/);
+    await expect(dialog.getByText("Transcript: Español")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the stage's player has tracks in both languages, within the film", async () => {
+    const [trait] = await call<{ id: number }[]>("GET", "/trait?state=live&rows=1");
+    await openAs(page, "teacher@kindling.example", `/instructor/home/trait/${trait?.id}`);
+    await goOnTo(page, page.locator("video"));
+    const video = page.locator("video");
+    await expect(video.locator("track")).toHaveCount(2);
+    await expect
+      .poll(() =>
+        video.evaluate((film: HTMLVideoElement) =>
+          [...film.querySelectorAll("track")].map(({ srclang, track }) => {
+            track.mode = "hidden";
+            const last = [...(track.cues ?? [])].at(-1)?.endTime ?? Number.NaN;
+            return `${srclang} ${last <= film.duration}`;
+          }),
+        ),
+      )
+      .toEqual(["en true", "es true"]);
   });
 });

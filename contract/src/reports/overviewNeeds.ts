@@ -12,6 +12,7 @@ export const needKinds = [
   "thank_yous",
   "drafts",
   "silent_classes",
+  "films",
   "to_verify",
   "unpaid",
 ] as const;
@@ -28,6 +29,7 @@ export const needRanks: Readonly<Record<NeedKind, number>> = {
   thank_yous: 3,
   drafts: 3,
   silent_classes: 4,
+  films: 4,
   to_verify: 4,
   unpaid: 4,
 };

@@ -53,11 +53,40 @@ describe("GET /film", () => {
     await make.trait({ title: "Courage", trait_opening_url: "https://films.example/courage.mp4" });
     await call(calls.saveCaptions, { as, body: { address, language: "es", cues: [hello] } });
     const { data } = (await call(calls.list, { as })).body;
-    expect(data).toContainEqual({ address, titles: ["Hats", "Waves"], languages: ["es"] });
+    expect(data).toContainEqual({ address, titles: ["Hats", "Waves"], languages: ["es"], is_current: true });
     expect(data).toContainEqual({
       address: "https://films.example/courage.mp4",
       titles: ["Courage"],
       languages: [],
+      is_current: true,
+    });
+  });
+
+  test("tells films that classes still see from those of the past", async () => {
+    const as = await signInAs("admin", { user_type: ["Curriculum"] });
+    const at = (name: string) => `https://films.example/${name}.mp4`;
+    const past = { start: "2026-08-01", end: "2026-09-14" };
+    const onLastDay = { start: "2026-08-01", end: "2026-09-15" };
+    await make.puzzle({ ...past, video_url: at("past") });
+    await make.puzzle({ ...onLastDay, video_url: at("last-day") });
+    await make.puzzle({ is_active: false, video_url: at("inactive") });
+    await make.puzzle({ ...past, video_url: at("again") });
+    await make.kinesthetic({ start: "2026-11-01", end: "2026-11-30", video_url: at("again") });
+    const { id: trait_id } = await make.trait({ ...past, trait_opening_url: at("old-trait") });
+    await make.giverTv({ trait_id, trait_opening_url: at("old-episode") });
+    await make.giverTv({ trait_id, end: "2026-10-01", trait_opening_url: at("late-episode") });
+    await make.program({ welcome_video_url: at("welcome") });
+    const { data } = (await call(calls.list, { as })).body;
+    const current = Object.fromEntries(data.map(({ address, is_current }) => [address, is_current]));
+    expect(current).toMatchObject({
+      [at("past")]: false,
+      [at("last-day")]: true,
+      [at("inactive")]: false,
+      [at("again")]: true,
+      [at("old-trait")]: false,
+      [at("old-episode")]: false,
+      [at("late-episode")]: true,
+      [at("welcome")]: true,
     });
   });
 });

@@ -3,7 +3,10 @@ import {
   classEndpoints,
   type Dashboard,
   dashboardEndpoints,
+  filmEndpoints,
   type Group,
+  type Language,
+  lacksCaptions,
   leadEndpoints,
   resourceEndpoints,
 } from "@kindling/contract";
@@ -203,6 +206,32 @@ describe("GET /dashboard beside earlier sessions", async () => {
     ])("is of %s only what they can do", async (group, kinds) => {
       const needs = await needsOf(await signInAs("admin", { user_type: [group] }));
       expect(needs.map(([kind]) => kind).toSorted()).toEqual([...kinds]);
+    });
+
+    test("is of Curriculum the films that lack captions in a language, as many as are listed", async () => {
+      const as = await signInAs("admin", { user_type: ["Curriculum"] });
+      const filmsNeeded = async () =>
+        (await overviewOf(as)).needs.find(({ kind }) => kind === "films")?.count ?? 0;
+      const filmsListed = async () =>
+        (await call(filmEndpoints.list, { as })).body.data.filter(lacksCaptions).length;
+      const address = "https://films.example/waves.mp4";
+      const save = (language: Language) =>
+        call(filmEndpoints.saveCaptions, {
+          as,
+          body: { address, language, cues: [{ start: 0, end: 1, text: "Hi" }] },
+        });
+      await make.program({ welcome_video_url: address });
+      await make.puzzle({ video_url: address });
+      await make.puzzle({
+        start: "2026-01-01",
+        end: "2026-02-01",
+        video_url: "https://films.example/old.mp4",
+      });
+      for (const left of [1, 1, 0]) {
+        expect([await filmsNeeded(), await filmsListed()]).toEqual([left, left]);
+        await save((await call(filmEndpoints.captions, { query: { address } })).body.data[0] ? "es" : "en");
+      }
+      expect((await needsOf(leader)).map(([kind]) => kind)).not.toContain("films");
     });
 
     test("is of leaders what is at their sites", async () => {

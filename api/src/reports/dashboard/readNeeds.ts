@@ -3,6 +3,7 @@ import {
   type Group,
   holdsGroup,
   isStaff,
+  languages,
   type Need,
   type NeedKind,
   needKinds,
@@ -11,6 +12,7 @@ import {
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, type Context, type Sql } from "../../core/entities/entity.ts";
+import { filmsOf } from "../../curriculum/films/filmUses.ts";
 import { readLedgerStanding } from "../../giving/ledger-check/readLedgerChecks.ts";
 import { dueItems } from "../../giving/payments/dueItems.ts";
 import { toVerify } from "../../people/measures/toVerify.ts";
@@ -68,6 +70,12 @@ const candidates: readonly Candidate[] = [
     groups: ["Curriculum"],
     found: () => sql`select count(*), ${noMoney}, min(a.created_at) as since, a.type as about
       from activities a where a.is_active and not a.is_approved group by a.type order by count(*) desc, a.type limit 1`,
+  },
+  {
+    kind: "films",
+    groups: ["Curriculum"],
+    found: ({ today }) => sql`select count(*), ${noMoney}, min(f.since) as since, ${aboutNothing}
+      from ${filmsOf(today)} f where f.is_current and cardinality(f.languages) < ${languages.length}::int`,
   },
   {
     kind: "to_verify",

@@ -37,9 +37,15 @@ const film = z.object({
   titles: z.array(z.string()),
   /** The languages that it has captions in. */
   languages: z.array(language),
+  /** Whether a class sees it today or later; a program's film always is. */
+  is_current: z.boolean(),
 });
 
 export type Film = z.infer<typeof film>;
+
+/** Whether a film that classes still see lacks captions in a language. */
+export const lacksCaptions = ({ languages: captioned, is_current }: Film): boolean =>
+  is_current && captioned.length < languages.length;
 
 const labels: Localized<Labels> = {
   en: { one: "Film", many: "Films", fields: { address: "Film", language: "Language", cues: "Captions" } },

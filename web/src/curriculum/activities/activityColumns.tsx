@@ -1,4 +1,5 @@
 import {
+  cellColumn,
   column,
   dateColumn,
   momentColumn,
@@ -6,6 +7,7 @@ import {
   spare,
   stateColumn,
 } from "../../ui/list/columns.tsx";
+import { FilmCell } from "../captions/FilmCell.tsx";
 import type { ActivityRow } from "./activityCalls.ts";
 import { ItemStateChip } from "./ItemStateChip.tsx";
 
@@ -17,6 +19,13 @@ export const activityColumns = [
   column("level", 128),
   column("trait", 140),
   numberColumn("response_count", 128),
+  spare(
+    cellColumn(
+      "video_url",
+      (row: ActivityRow) => row.video_url && <FilmCell title={row.title} address={row.video_url} />,
+      200,
+    ),
+  ),
   spare(column("session_theme", 170)),
   spare(column("session", 170)),
   spare(column("category", 140)),

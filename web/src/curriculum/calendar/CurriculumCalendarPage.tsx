@@ -14,6 +14,7 @@ import { call } from "../../core/api.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { FilmsLacking } from "../captions/FilmsLacking.tsx";
 import { Agenda } from "./Agenda.tsx";
 import { AttentionList } from "./AttentionList.tsx";
 import { CalendarTable } from "./CalendarTable.tsx";
@@ -92,6 +93,7 @@ export function CurriculumCalendarPage() {
             onShow={narrow ? null : show}
           />
         )}
+        {calendar && <FilmsLacking isNarrow={narrow} />}
         <Typography role="status" variant="body2" color="textSecondary">
           {calendar && t("summary", { count: items.length, dates: describe.dates(visible) })}
         </Typography>

@@ -1,4 +1,4 @@
-import { filmEndpoints, type Language, languages } from "@kindling/contract";
+import { dashboardEndpoints, filmEndpoints, type Language, languages } from "@kindling/contract";
 import UploadIcon from "@mui/icons-material/UploadFileRounded";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -22,6 +22,7 @@ import { videoSource } from "../video/videoSource.ts";
 import { CaptionTrack } from "./CaptionTracks.tsx";
 import { type CaptionProblem, readCaptionLines, readWebVtt, writeCaptionLines } from "./captionLines.ts";
 import { captionsKey, useCaptions } from "./useCaptions.ts";
+import { filmsKey } from "./useFilms.ts";
 
 /** As many problems as are told at once. */
 const mostProblems = 5;
@@ -29,16 +30,20 @@ const mostProblems = 5;
 /** A film's captions, typed or from a WebVTT file, with the film to try them on. */
 export function CaptionsDialog({
   address,
+  first,
   onClose,
 }: {
   readonly address: string;
+  /** The language that is open at first; the reader's if left out. */
+  readonly first?: Language | undefined;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation("curriculum");
   const heading = useId();
   const client = useQueryClient();
   const captions = useCaptions(address);
-  const [language, setLanguage] = useState<Language>(useLanguage());
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(first ?? own);
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<Language, string>>>>({});
   const [inFile, setInFile] = useState<readonly CaptionProblem[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +60,8 @@ export function CaptionsDialog({
       }),
     onSuccess: ({ data, message }) => {
       client.setQueryData(captionsKey(address), data);
-      void client.invalidateQueries({ queryKey: ["films"] });
+      void client.invalidateQueries({ queryKey: filmsKey });
+      void client.invalidateQueries({ queryKey: [dashboardEndpoints.get.name] });
       write(undefined);
       succeed(message);
     },

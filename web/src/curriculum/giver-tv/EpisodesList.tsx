@@ -9,18 +9,18 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { FilmCell } from "../captions/FilmCell.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
-import { VideoThumb } from "../video/VideoThumb.tsx";
 import { EpisodeForm } from "./EpisodeForm.tsx";
 
 type Episode = RowOf<typeof giverTvEndpoints.list>;
 
 const columns = [
   column("name", 180),
-  cellColumn("trait_opening_url", (row: Episode) => <EpisodeThumb episode={row} />, 110),
+  cellColumn("trait_opening_url", (row: Episode) => <EpisodeThumb episode={row} />, 130),
   column("trait", 150),
   stateColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
   dateColumn("shown_from"),
@@ -64,7 +64,7 @@ function EpisodeThumb({ episode }: { readonly episode: RowOf<typeof giverTvEndpo
   const { name, trait, state, shown_from, shown_until } = episode;
   const dates = { trait: trait.name, from: format.date(shown_from), until: format.date(shown_until) };
   return (
-    <VideoThumb
+    <FilmCell
       title={name}
       address={episode.trait_opening_url}
       note={

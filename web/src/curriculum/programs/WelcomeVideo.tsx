@@ -2,7 +2,7 @@ import type { programEndpoints } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { VideoThumb } from "../video/VideoThumb.tsx";
+import { FilmCell } from "../captions/FilmCell.tsx";
 
 type Program = RowOf<typeof programEndpoints.list>;
 
@@ -13,7 +13,7 @@ export function WelcomeVideo({ program }: { readonly program: Program }) {
   const title = program.welcome_video_title ?? t("programs.watch");
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, maxWidth: 1 }}>
-      <VideoThumb title={title} address={program.welcome_video_url} />
+      <FilmCell title={title} address={program.welcome_video_url} />
       <Box
         component="span"
         sx={{

@@ -8,13 +8,13 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
+import { FilmCell } from "../captions/FilmCell.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { pictureSource } from "../pictures/pictureAddress.ts";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
 import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
-import { VideoThumb } from "../video/VideoThumb.tsx";
 import { TraitForm } from "./TraitForm.tsx";
 
 type Trait = RowOf<typeof traitEndpoints.list>;
@@ -31,9 +31,8 @@ const columns = [
   spare(
     cellColumn(
       "trait_opening_url",
-      (row: Trait) =>
-        row.trait_opening_url && <VideoThumb title={row.title} address={row.trait_opening_url} />,
-      130,
+      (row: Trait) => row.trait_opening_url && <FilmCell title={row.title} address={row.trait_opening_url} />,
+      200,
     ),
   ),
 ];

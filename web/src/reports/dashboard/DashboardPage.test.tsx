@@ -318,6 +318,11 @@ describe("what needs its reader", () => {
     expect(within(region).getByRole("link", { name: "Start a payment run" })).toBeDefined();
   });
 
+  it("leads from films without captions to their list", async () => {
+    await open({ ...dashboard, needs: [{ kind: "films", count: 2, cents: null, since: null, about: null }] });
+    expect(linksOf(await needs())).toEqual(["/curriculum-calendar?films=open"]);
+  });
+
   it("nudges silent classes from there, unless a program is chosen", async () => {
     const draw = (address?: string) => {
       answerCalls(({ path }) => {

@@ -65,6 +65,7 @@ export function dashboardLinks(
         thank_yous: "/thank-yous?state=waiting",
         drafts: `${drafts}?state=draft`,
         silent_classes: "/index/classes?is_silent=true",
+        films: "/curriculum-calendar?films=open",
         to_verify: "/donations?status=counted",
         unpaid: "/payments/new",
       }[kind];

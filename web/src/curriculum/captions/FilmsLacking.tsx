@@ -1,0 +1,164 @@
+import { type Film, lacksCaptions } from "@kindling/contract";
+import LackingIcon from "@mui/icons-material/ClosedCaptionDisabledRounded";
+import CaptionsIcon from "@mui/icons-material/ClosedCaptionRounded";
+import ExpandIcon from "@mui/icons-material/ExpandMoreRounded";
+import FineIcon from "@mui/icons-material/TaskAltRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Collapse from "@mui/material/Collapse";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
+import { firstMissing, lackOf, useFilms } from "./useFilms.ts";
+
+const dialog = loadOnce(() => import("./CaptionsDialog.tsx"));
+
+/** As many films as are listed at once without being asked for. */
+const fewFilms = 4;
+
+/** As many titles as name a film that is shown in many places. */
+const fewTitles = 3;
+
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView?.({ block: "center" });
+
+/** The films that classes still see and that lack captions in a language, each with its captions to write. */
+export function FilmsLacking({ isNarrow }: { readonly isNarrow: boolean }) {
+  const { t } = useTranslation("curriculum");
+  const found = useFilms();
+  const [written, setWritten] = useState<Film | null>(null);
+  if (found.isError && !found.data) return <ErrorNote found={found} things={t("captions.films.things")} />;
+  if (!found.data || found.data.length === 0) return null;
+  const lacking = found.data.filter(lacksCaptions);
+  return (
+    <>
+      {lacking.length === 0 ? (
+        <NoneLacking />
+      ) : (
+        <Lacking films={lacking} isNarrow={isNarrow} onWrite={setWritten} />
+      )}
+      {written && (
+        <Later from={dialog}>
+          {({ CaptionsDialog }) => (
+            <CaptionsDialog
+              address={written.address}
+              first={firstMissing(written)}
+              onClose={() => setWritten(null)}
+            />
+          )}
+        </Later>
+      )}
+    </>
+  );
+}
+
+/** Brings what it is put on into view if the overview led here. */
+function useIntoView() {
+  const isAsked = useSearchParams()[0].has("films");
+  return { isAsked, ref: isAsked ? intoView : undefined };
+}
+
+function NoneLacking() {
+  const { t } = useTranslation("curriculum");
+  const { ref } = useIntoView();
+  return (
+    <Stack
+      ref={ref}
+      direction="row"
+      sx={{ gap: 1, alignItems: "center", color: "text.secondary" }}
+      className="no-print"
+    >
+      <FineIcon fontSize="small" sx={{ color: "success.main" }} />
+      <Typography variant="body2">{t("captions.films.none")}</Typography>
+    </Stack>
+  );
+}
+
+function Lacking({
+  films,
+  isNarrow,
+  onWrite,
+}: {
+  readonly films: readonly Film[];
+  readonly isNarrow: boolean;
+  readonly onWrite: (film: Film) => void;
+}) {
+  const { t } = useTranslation("curriculum");
+  const id = useId();
+  const { isAsked, ref } = useIntoView();
+  const [open, setOpen] = useState<boolean | null>(null);
+  const isOpen = open ?? (isAsked || (!isNarrow && films.length < fewFilms));
+  return (
+    <Card ref={ref} component="section" aria-labelledby={`${id}t`} className="no-print" sx={{ px: 2, py: 1 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+        <LackingIcon sx={{ color: "warning.main" }} />
+        <Typography id={`${id}t`} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t("captions.films.title", { count: films.length })}{" "}
+          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+            {t("captions.films.text")}
+          </Typography>
+        </Typography>
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={isOpen}
+          aria-controls={`${id}l`}
+          aria-labelledby={`${id}t`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />
+        </Button>
+      </Stack>
+      <Collapse in={isOpen} unmountOnExit>
+        <Box
+          component="ul"
+          id={`${id}l`}
+          tabIndex={0}
+          aria-labelledby={`${id}t`}
+          sx={{ mt: 1, maxHeight: 232, overflowY: "auto" }}
+        >
+          {films.map((film) => (
+            <FilmLine key={film.address} film={film} onWrite={() => onWrite(film)} />
+          ))}
+        </Box>
+      </Collapse>
+    </Card>
+  );
+}
+
+function FilmLine({ film, onWrite }: { readonly film: Film; readonly onWrite: () => void }) {
+  const { t } = useTranslation("curriculum");
+  const [title = film.address] = film.titles;
+  const titles = film.titles.slice(0, fewTitles).join(" · ");
+  const more = film.titles.length - fewTitles;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, py: 0.75, px: 1, alignItems: "center", borderTop: 1, borderColor: "divider" }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {more > 0 ? t("captions.films.more", { titles, count: more }) : titles}
+        </Typography>
+        <Typography variant="note" component="p">
+          {t(`captions.films.lacks.${lackOf(film) ?? "both"}`)}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<CaptionsIcon />}
+        aria-label={t("captions.films.add", { title })}
+        onClick={onWrite}
+      >
+        {t("video.captions")}
+      </Button>
+    </Stack>
+  );
+}
