@@ -12,18 +12,13 @@ import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OnlyChoices } from "../permissions.ts";
 import { useList } from "./ListContext.ts";
-import type { ColumnChoice } from "./useColumnChoice.ts";
+import type { ViewPanelProps } from "./ViewPanel.tsx";
 
 const size = { width: 30, height: 30, p: 0.5, "&[aria-disabled=true]": { color: "action.disabled" } };
+const plain = { listStyle: "none", margin: 0, padding: 0 };
 
 /** The columns of a list: which are shown, in which order, and which are pinned. Those shown come first. */
-export function ColumnList({
-  fields,
-  choice,
-}: {
-  readonly fields: readonly string[];
-  readonly choice: ColumnChoice;
-}) {
+export function ColumnList({ fields, choice }: Pick<ViewPanelProps, "fields" | "choice">) {
   const { labels } = useList();
   const { t } = useTranslation(["header", "ui"]);
   const only = use(OnlyChoices);
@@ -34,23 +29,22 @@ export function ColumnList({
   const hidden = fields.filter((field) => !shown.includes(field));
 
   useEffect(() => {
-    // The browser takes the focus from a line that moves.
-    if (moved)
-      list.current?.querySelector<HTMLElement>(`[data-move="${moved.field} ${moved.step}"]`)?.focus();
-  }, [moved]);
+    const able = list.current?.querySelectorAll<HTMLElement>(
+      `[data-move="${moved?.field}"][aria-disabled=false]`,
+    );
+    // The browser takes the focus from a line that moves; at the end, the line's other button is the only one.
+    able?.item(moved?.step === 1 ? able.length - 1 : 0)?.focus();
+  }, [moved, shown]);
 
   const show = (field: string) => {
     const before = fields.slice(0, fields.indexOf(field)).findLast((each) => shown.includes(each));
     const at = shown.indexOf(before ?? "") + 1;
     choose(shown.toSpliced(at, 0, field), pinned + Number(at < pinned));
   };
-  const hide = (field: string) =>
-    choose(
-      shown.filter((each) => each !== field),
-      pinned - Number(shown.indexOf(field) < pinned),
-    );
+  const without = (field: string) => shown.filter((each) => each !== field);
+  const hide = (field: string) => choose(without(field), pinned - Number(shown.indexOf(field) < pinned));
   const put = (field: string, at: number, pins: number) =>
-    choose(shown.filter((each) => each !== field).toSpliced(at, 0, field), pins);
+    choose(without(field).toSpliced(at, 0, field), pins);
   const move = (field: string, step: number) => {
     const to = shown.indexOf(field) + step;
     if (to < 1 || to >= shown.length) return;
@@ -75,7 +69,7 @@ export function ColumnList({
             total: shown.length,
           })}
       </Typography>
-      <ul ref={list} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <ul ref={list} style={plain} onClickCapture={() => setMoved(null)}>
         {[...shown, ...hidden].filter(tells).map((field) => {
           const at = shown.indexOf(field);
           const column = labels.field(field);
@@ -100,7 +94,7 @@ export function ColumnList({
                     key={step}
                     size="small"
                     sx={size}
-                    data-move={`${field} ${step}`}
+                    data-move={field}
                     aria-label={t(step < 0 ? "columns.left" : "columns.right", { column })}
                     aria-disabled={at + step < 1 || at + step >= shown.length}
                     onClick={() => move(field, step)}
