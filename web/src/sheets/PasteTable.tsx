@@ -5,13 +5,24 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { pastedFile } from "./pastedFile.ts";
 import { useSheetTexts } from "./useSheetTexts.ts";
 
-/** Takes a table that is pasted, into its field or anywhere on the screen while it is shown, as a file. */
-export function PasteTable({ onFile }: { readonly onFile: (file: File) => void }) {
+/**
+ * Takes a table that is pasted, into its field or anywhere on the screen while it is shown, as a file. What was pasted
+ * is kept as `text`, for another try if the file can't be checked.
+ */
+export function PasteTable({
+  text,
+  onText,
+  onFile,
+}: {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+}) {
   const { t } = useSheetTexts();
-  const [text, setText] = useState("");
   const [isShort, setShort] = useState(false);
   const take = (table: string, file: File | null = pastedFile(table)) => {
     setShort(file === null);
+    if (file) onText(table);
     if (file) onFile(file);
     return file !== null;
   };
@@ -35,7 +46,7 @@ export function PasteTable({ onFile }: { readonly onFile: (file: File) => void }
         label={t("paste.label")}
         value={text}
         onChange={({ target }) => {
-          setText(target.value);
+          onText(target.value);
           setShort(false);
         }}
         multiline

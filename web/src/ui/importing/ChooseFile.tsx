@@ -30,6 +30,7 @@ export function ChooseFile({
 }) {
   const { t } = useTranslation("ui");
   const [chosen, setChosen] = useState(mode);
+  const [pasted, setPasted] = useState("");
   const template = async (current: boolean) => {
     const fileName = `${current ? things : t("import.templateFile", { things })}.csv`;
     try {
@@ -65,7 +66,7 @@ export function ChooseFile({
         onChange={setChosen}
       />
       <DropZone onFile={(file) => onFile(file, chosen)} />
-      <PasteTable onFile={(file) => onFile(file, chosen)} />
+      <PasteTable text={pasted} onText={setPasted} onFile={(file) => onFile(file, chosen)} />
     </>
   );
 }

@@ -83,6 +83,25 @@ describe("ImportDialog", () => {
     expect(heads()).toEqual(["Row", "Name", "Provider"]);
   });
 
+  it("keeps a pasted table when the server fails, to be used again", async () => {
+    let isDown = true;
+    answerCalls(() =>
+      isDown
+        ? { status: 503, body: { message: "Down", request_id: "r" } }
+        : { body: { data: { ...counts, preview } } },
+    );
+    await renderScreen(dialog);
+    const table = "Name\tProvider\nLincoln\tBright Futures";
+    const field = () => screen.findByLabelText("Or paste a table from a spreadsheet");
+    (await field()).focus();
+    await userEvent.paste(table);
+    const again = await screen.findByRole("button", { name: "Use this table" });
+    expect(await field()).toHaveProperty("value", table);
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole("button", { name: "Import 3 rows" })).toBeDefined();
+  });
+
   it("has the server write the bad rows into a file, since a preview holds only so many", async () => {
     vi.stubGlobal(
       "URL",
