@@ -237,6 +237,19 @@ describe("POST …/bulkImport with headers it doesn't know", () => {
     expect(fieldsOf(data.mapping)).toEqual(nothing);
   });
 
+  test("remembers what was chosen also if rows are wrong", async () => {
+    const own = await person();
+    const map = { R1: "first_name", R2: "last_name", R3: "email", R4: "school_ids", R5: null };
+    const content = csv([Object.keys(map), row("no address")]);
+    const { status } = await send(userEndpoints.import, content, {
+      as: own,
+      body: { columns: map },
+      query: dry,
+    });
+    expect(status).toBe(422);
+    expect(fieldsOf(await mappingOf(content, { as: own }))).toEqual(map);
+  });
+
   test("proposes what was chosen before also where the name would do, and imports by name without asking", async () => {
     const own = await person();
     const content = () => csv([["First name", "Last name", "Email", "Site", "Grade"], row()]);
