@@ -4,7 +4,7 @@ let kept: KeyboardEvent[] | null = [];
 /** Keeps a key for the shortcuts, if it may be one and they haven't come; tells whether it did. */
 export function keepEarly(event: KeyboardEvent): boolean {
   const isTyped = event.target instanceof Element && event.target.matches("input, textarea");
-  if (!kept || isTyped || !/^[a-z/?]$/.test(event.key)) return false;
+  if (!kept || isTyped || !/^([a-z/?]|F2)$/.test(event.key)) return false;
   kept.push(event);
   return true;
 }

@@ -38,12 +38,14 @@ export function ShortcutsDialog({
     { label: t("shortcuts.search"), keys: ["/"] },
     { label: t("shortcuts.help"), keys: ["?"] },
   ];
+  const cell: Shortcut = { label: t("shortcuts.cell"), keys: ["F2"] };
   const list: readonly Shortcut[] = [
     { label: t("shortcuts.rows"), keys: ["↓"] },
     { label: t("shortcuts.next"), keys: ["J"] },
     { label: t("shortcuts.previous"), keys: ["K"] },
     { label: t("shortcuts.open"), keys: ["Enter"] },
     { label: t("shortcuts.edit"), keys: ["E"] },
+    cell,
     { label: t("shortcuts.tick"), keys: ["X"] },
     { label: t("shortcuts.all"), keys: [commandKey("A")] },
   ];
@@ -65,7 +67,7 @@ export function ShortcutsDialog({
               heading={t("shortcuts.where.anywhere")}
               shortcuts={[finds, ...(isOn ? anywhere : [])]}
             />
-            {isOn && <Shortcuts heading={t("shortcuts.where.list")} shortcuts={list} />}
+            <Shortcuts heading={t("shortcuts.where.list")} shortcuts={isOn ? list : [cell]} />
           </div>
           {isOn && (
             <div>

@@ -23,17 +23,20 @@ type Does = () => boolean;
 
 /**
  * Runs what single keys do, and what letters do after G. A key with Ctrl, Alt or ⌘ isn't one, nor one in a field, a menu or
- * a dialog; but from a list's search, the arrow down leads to the rows.
+ * a dialog; but from a list's search, the arrow down leads to the rows. Keys in `always` aren't characters: they work also
+ * where single keys are off.
  */
 export function useShortcutKeys(
   keys: Readonly<Record<string, Does>>,
   afterG: Readonly<Record<string, Does>>,
+  always: Readonly<Record<string, (target: EventTarget | null) => boolean>> = {},
 ): void {
   const wasG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event;
       if (key === "ArrowDown" && isSearch(target) && focusRow(1)) event.preventDefault();
+      if (always[key]?.(target)) event.preventDefault();
       if (!singleKeys.read() || ctrlKey || metaKey || altKey || event.isComposing) return;
       if (target instanceof Element && target.closest(taken)) return;
       const follows = timeStamp - wasG.current < pause;

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { linkOptions } from "../../ui/list/useEditAddress.ts";
+import { useCells } from "../cells/useCells.tsx";
 import type { FindOption } from "../finding/findOption.ts";
 import { placeKeys } from "./placeKeys.ts";
 import { editOfRow, focusRow, focusSearch, tickRow, walkRows } from "./rowKeys.ts";
@@ -12,7 +13,8 @@ import { useShortcutKeys } from "./useShortcutKeys.ts";
 
 /**
  * What single keys do on every screen with a header: search and walk through a list, go to screens. Returns the actions
- * that list them, as `?` does, and that open the guide, and the list, which leads to the guide, too.
+ * that list them, as `?` does, and that open the guide, and the list, which leads to the guide, too,
+ * with the cells that are edited in place.
  */
 export function useShortcuts(
   screens: readonly FindOption[],
@@ -28,6 +30,7 @@ export function useShortcuts(
     return letter ? [{ letter, to, label }] : [];
   });
   const list = () => setIsListed(true);
+  const cells = useCells();
   useShortcutKeys(
     {
       "/": () => focusSearch() || done(find),
@@ -41,6 +44,7 @@ export function useShortcuts(
       },
     },
     Object.fromEntries(places.map(({ letter, to }) => [letter, () => done(() => navigate(to))])),
+    { F2: cells.edit },
   );
   return {
     actions: [
@@ -48,15 +52,18 @@ export function useShortcuts(
       { key: "guide", label: t("guide.open"), icon: HelpIcon, run: guide },
     ],
     dialog: (
-      <ShortcutsDialog
-        open={isListed}
-        places={places}
-        onClose={() => setIsListed(false)}
-        onGuide={() => {
-          setIsListed(false);
-          guide();
-        }}
-      />
+      <>
+        {cells.drawn}
+        <ShortcutsDialog
+          open={isListed}
+          places={places}
+          onClose={() => setIsListed(false)}
+          onGuide={() => {
+            setIsListed(false);
+            guide();
+          }}
+        />
+      </>
     ),
   };
 }

@@ -66,6 +66,7 @@ export function GridRow<Row extends { readonly id: number }>({
       {columns.map(({ field, align, isPinned }, index) => (
         <div
           key={field}
+          data-field={field}
           role="gridcell"
           className="cell"
           aria-colindex={lead + index + 1}
