@@ -55,6 +55,8 @@ export * from "./curriculum/activities/kindPaths.ts";
 export * from "./curriculum/CurriculumArea.ts";
 export * from "./curriculum/datedStates.ts";
 export * from "./curriculum/films/films.ts";
+export * from "./curriculum/illustrations/illustrationNames.ts";
+export * from "./curriculum/illustrations/illustrations.ts";
 export * from "./curriculum/pageCategories.ts";
 export * from "./curriculum/planning/bookletChoice.ts";
 export * from "./curriculum/planning/curriculumBooklet.ts";

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drawPicture, pictures } from "./pictures.ts";
+import { writtenLists } from "./writtenLists.ts";
 
 const folder = join(import.meta.dirname, "../../web/public/illustrations");
 
@@ -16,6 +17,11 @@ describe("the set of illustrations", () => {
     for (const picture of pictures) {
       expect(readFileSync(join(folder, `${picture.name}.svg`), "utf8")).toBe(drawPicture(picture));
     }
+  });
+
+  it("is listed with the same names and texts where the portal reads them", () => {
+    for (const [file, text] of Object.entries(writtenLists()))
+      expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8"), file).toBe(text);
   });
 
   it.each(pictures)("$name is small, says what it shows, and runs nothing", (picture) => {

@@ -24,6 +24,7 @@ declare module "i18next" {
       adjusting: typeof import("../locales/en/adjusting.json");
       landing: typeof import("../locales/en/landing.json");
       ledgerCheck: typeof import("../locales/en/ledgerCheck.json");
+      illustrations: typeof import("../locales/en/illustrations.json");
       offline: typeof import("../locales/en/offline.json");
       nominations: typeof import("../locales/en/nominations.json");
       media: typeof import("../locales/en/media.json");

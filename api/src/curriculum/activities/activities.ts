@@ -30,6 +30,7 @@ import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
+import { checkIllustrations } from "./checkIllustrations.ts";
 import { notifyOfDrafts } from "./draftTopics.ts";
 
 /** What a kind has beside what all kinds share. */
@@ -116,6 +117,7 @@ function activityEntity(kind: ActivityKind) {
       checkOrder(draft, current, context);
       cleanDraft(resource, draft, context);
       await checkMedium(db, "video", "video_url", draft.video_url, context);
+      await checkIllustrations(db, draft.details, context);
       await parts?.check?.(db, draft as Draft, context, current);
       if (!current) {
         draft["type"] = key;

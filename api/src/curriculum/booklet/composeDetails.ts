@@ -2,6 +2,7 @@ import {
   type BookletItem,
   breathing,
   detailLabels,
+  illustrationParts,
   type Language,
   locales,
   noteLines,
@@ -17,8 +18,8 @@ type Labels = Readonly<Record<string, string>>;
 /** Lists whose order is the order in which things are done. */
 const ordered = new Set(["steps"]);
 
-/** Details printed with another part: puzzle layout and clues. */
-const unseen = new Set(["seed", "grid_size", "clues", "piece_texts"]);
+/** Details printed with another part: puzzle layout and clues. Illustrations are for the stage. */
+const unseen = new Set<string>(["seed", "grid_size", "clues", "piece_texts", ...illustrationParts]);
 
 function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
   const pattern = breathing.safeParse(value).data;

@@ -27,8 +27,10 @@ export const itemAudiences = {
 /** The audience of each part of `details`, whatever the kind; `activityTypes` holds that none is missing. */
 export const detailAudiences = {
   introduction: "class",
+  illustration: "class",
   script: "class",
   script_notes: "teacher",
+  script_illustrations: "class",
   audio_url: "class",
   duration_seconds: "class",
   breathing: "class",
@@ -43,6 +45,7 @@ export const detailAudiences = {
   materials: "class",
   steps: "class",
   step_notes: "teacher",
+  step_illustrations: "class",
   space: "teacher",
   duration_minutes: "class",
   driving_question: "class",

@@ -22,6 +22,7 @@ import { dateFilter, flagFilter, idFilter, idsFilter, one, wordsFilter } from ".
 import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
+import { illustrationInput } from "../illustrations/illustrationFields.ts";
 import { optionalRichText, richTextRow } from "../richText.ts";
 import { type ActivityKind, activityFacts } from "./answeredTypes.ts";
 import { classroomItem } from "./classroomItem.ts";
@@ -127,13 +128,13 @@ const previewQuery = z.strictObject({
   user_id: idFilter(),
 });
 
-/** What every kind has in `details`: what a class reads first. */
+/** What every kind has in `details`: what a class reads first, and what it looks at. */
 const introduced = {
-  row: { introduction: text },
-  input: { introduction: optionalLongText(4000) },
+  row: { introduction: text, illustration: text },
+  input: { introduction: optionalLongText(4000), illustration: illustrationInput() },
   labels: {
-    en: { introduction: "Introduction for the Class" },
-    es: { introduction: "Introducción para la clase" },
+    en: { introduction: "Introduction for the Class", illustration: "Illustration" },
+    es: { introduction: "Introducción para la clase", illustration: "Ilustración" },
   },
 };
 

@@ -2,6 +2,7 @@ import {
   type BookletItem,
   breathing,
   detailLabels,
+  illustrationParts,
   noteLines,
   type QuizCard,
   quizCard,
@@ -33,7 +34,7 @@ type Labels = Readonly<Record<string, string>>;
 const ordered = new Set(["steps"]);
 
 /** What draws nothing of its own: how a puzzle is laid out, its clues (each stands with its word), the stage's pictures. */
-const unseen = new Set(["seed", "grid_size", "image_url", "clues", "piece_texts"]);
+const unseen = new Set<string>(["seed", "grid_size", "image_url", "clues", "piece_texts", ...illustrationParts]);
 
 /** What an item has of its type: materials, a script, letters to families, a quiz's questions, a trait's episodes. */
 export function BookletDetails({

@@ -1,14 +1,23 @@
 import { optionalText } from "../../../core/fields.ts";
+import { illustrationsInput } from "../../illustrations/illustrationFields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
 export const kinesthetic = defineActivity("kinesthetic", {
   details: {
-    row: { materials: list, steps: list, step_notes: list, space: text, duration_minutes: number },
+    row: {
+      materials: list,
+      steps: list,
+      step_notes: list,
+      step_illustrations: list,
+      space: text,
+      duration_minutes: number,
+    },
     input: {
       materials: lines(),
       steps: lines(),
       step_notes: notes(),
+      step_illustrations: illustrationsInput(),
       space: optionalText(200),
       duration_minutes: count(600),
     },

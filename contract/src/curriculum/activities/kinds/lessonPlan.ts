@@ -1,4 +1,5 @@
 import { optionalLongText } from "../../../core/fields.ts";
+import { illustrationsInput } from "../../illustrations/illustrationFields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
@@ -10,6 +11,7 @@ export const lessonPlan = defineActivity("lessonPlan", {
       procedure: text,
       steps: list,
       step_notes: list,
+      step_illustrations: list,
       assessment: text,
       duration_minutes: number,
     },
@@ -19,6 +21,7 @@ export const lessonPlan = defineActivity("lessonPlan", {
       procedure: optionalLongText(20_000),
       steps: lines(),
       step_notes: notes(),
+      step_illustrations: illustrationsInput(),
       assessment: optionalLongText(2000),
       duration_minutes: count(600),
     },

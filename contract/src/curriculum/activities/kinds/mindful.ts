@@ -1,4 +1,5 @@
 import { optionalLongText, optionalUrl } from "../../../core/fields.ts";
+import { illustrationsInput } from "../../illustrations/illustrationFields.ts";
 import { breathing } from "../breathing.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, list, notes, number, text } from "../detailFields.ts";
@@ -7,6 +8,7 @@ const mindful = {
   row: {
     script: text,
     script_notes: list,
+    script_illustrations: list,
     audio_url: text,
     duration_seconds: number,
     breathing: breathing.nullish(),
@@ -14,6 +16,7 @@ const mindful = {
   input: {
     script: optionalLongText(20_000),
     script_notes: notes(),
+    script_illustrations: illustrationsInput(),
     audio_url: optionalUrl(),
     duration_seconds: count(7200),
     breathing: breathing.nullable().optional(),
@@ -22,6 +25,7 @@ const mindful = {
     en: {
       script: "Script",
       script_notes: "Notes on Script",
+      script_illustrations: "Illustrations of Script",
       audio_url: "Recording",
       duration_seconds: "Duration in seconds",
       breathing: "Breathing pattern",
@@ -33,6 +37,7 @@ const mindful = {
     es: {
       script: "Guion",
       script_notes: "Notas del guion",
+      script_illustrations: "Ilustraciones del guion",
       audio_url: "Grabación",
       duration_seconds: "Duración en segundos",
       breathing: "Patrón de respiración",

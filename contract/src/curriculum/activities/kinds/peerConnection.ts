@@ -1,15 +1,17 @@
 import { optionalLongText } from "../../../core/fields.ts";
+import { illustrationsInput } from "../../illustrations/illustrationFields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { lines, list, notes, people, peopleInput, shared, text } from "../detailFields.ts";
 
 export const peerConnection = defineActivity("peerConnection", {
   details: {
-    row: { group_size: people, prompt: text, steps: list, step_notes: list },
+    row: { group_size: people, prompt: text, steps: list, step_notes: list, step_illustrations: list },
     input: {
       group_size: peopleInput(),
       prompt: optionalLongText(2000),
       steps: lines(),
       step_notes: notes(),
+      step_illustrations: illustrationsInput(),
     },
     labels: {
       en: { ...shared.en, group_size: "Group Size" },

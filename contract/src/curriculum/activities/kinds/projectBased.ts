@@ -1,4 +1,5 @@
 import { optionalLongText } from "../../../core/fields.ts";
+import { illustrationsInput } from "../../illustrations/illustrationFields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, notes, number, shared, text } from "../detailFields.ts";
 
@@ -9,6 +10,7 @@ export const projectBased = defineActivity("projectBased", {
       materials: list,
       steps: list,
       step_notes: list,
+      step_illustrations: list,
       outcome: text,
       duration_days: number,
     },
@@ -17,6 +19,7 @@ export const projectBased = defineActivity("projectBased", {
       materials: lines(),
       steps: lines(),
       step_notes: notes(),
+      step_illustrations: illustrationsInput(),
       outcome: optionalLongText(2000),
       duration_days: count(365),
     },
