@@ -3,6 +3,7 @@ import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows } from "../shared/insertRows.ts";
 import { type ActivityContent, activityContents } from "./activityContents.ts";
 import { type ActivityRefs, activityRow } from "./activityRow.ts";
+import { illustrated } from "./illustrate.ts";
 import { type PlannedItem, planItems } from "./planItems.ts";
 
 /** An activity of the demo program that classes may have answered. */
@@ -47,7 +48,11 @@ export async function addActivities(
       const questions = questionsOf(item.kind, item.content);
       const { picture } = item.content;
       const image = picture ? { image_url: refs.media.addressOf(`${picture}.webp`) } : {};
-      const details = { ...item.content.details, ...image };
+      const details = illustrated(
+        item.kind,
+        { title: item.content.title, place: item.place },
+        { ...item.content.details, ...image },
+      );
       return activityRow(item.kind, item, { questions, details }, refs, run);
     }),
   );

@@ -4,6 +4,7 @@ import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows, madeAt } from "../shared/insertRows.ts";
 import type { LevelIds } from "./fillPrograms.ts";
 import type { DemoSession } from "./fillSessions.ts";
+import { illustrated } from "./illustrate.ts";
 import type { MindfulScript } from "./mindfulScripts.ts";
 import { type PlannedOpen, planMindfulOpens } from "./planMindfulOpens.ts";
 
@@ -59,13 +60,19 @@ export async function fillMindfulOpens(
         will_visit: open.willVisit,
         instructions: script.instructions ?? null,
         questions: questionsOf(script),
-        details: {
-          introduction: script.ready ?? null,
-          script: script.script.map(({ say }) => say).join("\n\n"),
-          script_notes: script.script.some(({ note }) => note) ? script.script.map(({ note }) => note) : null,
-          duration_seconds: script.quiet,
-          breathing: script.breathing ?? null,
-        },
+        details: illustrated(
+          "mindfulOpen",
+          { title: script.title, place },
+          {
+            introduction: script.ready ?? null,
+            script: script.script.map(({ say }) => say).join("\n\n"),
+            script_notes: script.script.some(({ note }) => note)
+              ? script.script.map(({ note }) => note)
+              : null,
+            duration_seconds: script.quiet,
+            breathing: script.breathing ?? null,
+          },
+        ),
         ...madeAt(`${prepared < begun ? begun.slice(0, 10) : prepared}T11:00:00`),
       };
     }),

@@ -2,6 +2,7 @@ import { defaultQuestions, type Question } from "@kindling/contract";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
 import { type ActivityRefs, activityRow } from "./activityRow.ts";
+import { illustrated } from "./illustrate.ts";
 import { type PlannedItem, placeOf, planItems } from "./planItems.ts";
 import {
   type AnswerContent,
@@ -87,7 +88,8 @@ export async function addQuizzes(
     "activities",
     planned.map((quiz) => {
       const { introduction = null } = quiz.content;
-      return activityRow("quiz", quiz, { questions: questionsOfEach, details: { introduction } }, refs, run);
+      const details = illustrated("quiz", { title: quiz.content.title, place: quiz.place }, { introduction });
+      return activityRow("quiz", quiz, { questions: questionsOfEach, details }, refs, run);
     }),
   );
   const filled = quizzes.map(({ id }, index) => {
