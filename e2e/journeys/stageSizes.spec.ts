@@ -115,7 +115,7 @@ async function makeActivities(portal: Portal): Promise<string[]> {
     const { id } = await call("POST", `/${kind}/add`, {
       ...shared,
       title: "Carry the lantern together",
-      details,
+      details: { illustration: "quiet-lantern", ...details },
     });
     made.push(`${path}/${id}`);
   }

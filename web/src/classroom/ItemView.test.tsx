@@ -38,6 +38,26 @@ describe("ItemView", () => {
     expect(step()).toBe("Step 3 of 5");
   });
 
+  it("shows illustrations with what they show in words, and uploaded ones without", async () => {
+    const own = "/api/files/abcdefghijklmnopqrstuv";
+    const details = {
+      illustration: "tree",
+      introduction: "Sit tall.",
+      steps: ["Go"],
+      step_illustrations: [own],
+    };
+    await renderInClassroom(<ItemView item={someItem({ details })} onLeave={stay} />);
+    const file = () => screen.getByRole("img", { name: "A tree on a hill" }).getAttribute("src");
+    await screen.findByRole("img", { name: "A tree on a hill" });
+    expect(file()).toBe("/illustrations/tree.svg");
+    press("ArrowRight");
+    expect(screen.getByText("Sit tall.")).toBeDefined();
+    expect(file()).toBe("/illustrations/tree.svg");
+    press("ArrowRight");
+    expect(screen.queryByRole("img", { name: "A tree on a hill" })).toBeNull();
+    expect(document.querySelector(`section img[alt=""][src="${own}"]`)).not.toBeNull();
+  });
+
   it("says the name of a trait once", async () => {
     const trait = someItem({ type: "trait", title: "Kindness", trait: { id: 7, name: "Kindness" } });
     await renderInClassroom(<ItemView item={trait} onLeave={stay} />);

@@ -29,7 +29,7 @@ import { useFit } from "./stage/useFit.ts";
 import { useStageKeys } from "./stage/useStageKeys.ts";
 import { useStageSound } from "./stage/useStageSound.ts";
 import type { Player } from "./steps/player.ts";
-import { type QuizRun, quizRun } from "./steps/quizRun.ts";
+import type { QuizRun } from "./steps/quizRun.ts";
 import { stepsOf } from "./steps/stepsOf.ts";
 import { TitleStep } from "./steps/TitleStep.tsx";
 
@@ -103,7 +103,6 @@ export function ItemView({
 
   const goTo = (next: number) => memory.put("step", Math.max(0, Math.min(steps.length - 1, next)));
   const go = (by: 1 | -1) => goTo(at + by);
-  const quiz = quizRun(item, memory);
   const onQuestion = (place: number) =>
     goTo(steps.findIndex((each) => each.kind === "quiz" && each.place === place));
 
@@ -220,7 +219,13 @@ export function ItemView({
         {step && (
           <StageContext value={context}>
             {step.kind === "title" ? (
-              <TitleStep item={item} area={area} />
+              <TitleStep
+                item={item}
+                area={area}
+                picture={
+                  <Later from={laterSteps}>{({ TitlePicture }) => <TitlePicture item={item} />}</Later>
+                }
+              />
             ) : (
               <Later key={at} from={laterSteps} fallback={<CircularProgress aria-label={t("app:loading")} />}>
                 {({ StepView }) => (
@@ -230,7 +235,7 @@ export function ItemView({
                     area={area}
                     sound={sound.on}
                     player={player}
-                    quiz={quiz}
+                    memory={memory}
                     onQuestion={onQuestion}
                     record={record}
                   />

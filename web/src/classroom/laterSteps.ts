@@ -7,3 +7,4 @@ export { StageDialogs } from "./stage/StageDialogs.tsx";
 export { TimerView } from "./stage/TimerView.tsx";
 export { puzzleSteps } from "./steps/puzzleSteps.ts";
 export { StepView } from "./steps/StepView.tsx";
+export { TitlePicture } from "./steps/TitlePicture.tsx";

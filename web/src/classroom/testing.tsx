@@ -92,6 +92,7 @@ export async function renderInClassroom(children: ReactNode) {
     "classroom",
     "content",
     "home",
+    "illustrations",
     "plan",
     "presenter",
     "recording",

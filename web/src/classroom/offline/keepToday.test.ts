@@ -68,4 +68,14 @@ describe("mediaIn", () => {
     expect([...mediaIn(undefined)]).toEqual([]);
     expect([...mediaIn({ photo: `${own}?expires=1&signature=2` })]).toEqual([]);
   });
+
+  it("finds the illustrations that items name, each once", () => {
+    const own = "/api/files/abcdefghijklmnopqrstuv";
+    const details = { illustration: "tree", step_illustrations: ["bee", "", "tree", own], steps: ["owl"] };
+    expect([...mediaIn([someItem({ details })])].sort()).toEqual([
+      own,
+      "/illustrations/bee.svg",
+      "/illustrations/tree.svg",
+    ]);
+  });
 });

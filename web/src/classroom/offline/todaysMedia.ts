@@ -1,3 +1,4 @@
+import { illustrationAddress, illustrationParts, isUploaded } from "@kindling/contract";
 import { mediaCache } from "./cacheNames.ts";
 
 // Pictures, recordings and documents are stored, in bytes each and in total; videos are not.
@@ -7,9 +8,18 @@ const kept = /^(?:image\/|audio\/|application\/pdf)/;
 // Signed addresses expire, so what they lead to is not stored.
 const ownFile = /\/api\/files\/[\w-]{20,60}(?![\w?-])/g;
 
-/** The addresses of our own files in all loaded classroom data, also inside texts. */
+const illustrated: ReadonlySet<string> = new Set(illustrationParts);
+
+/** The addresses of our own files in all loaded classroom data, also inside texts, and of illustrations it names. */
 export function mediaIn(value: unknown): Set<string> {
-  return new Set(JSON.stringify(value ?? null).match(ownFile) ?? []);
+  const named = new Set<string>();
+  const text = JSON.stringify(value ?? null, (key, part: unknown) => {
+    if (illustrated.has(key))
+      for (const each of [part].flat())
+        if (typeof each === "string" && each && !isUploaded(each)) named.add(illustrationAddress(each));
+    return part;
+  });
+  return new Set([...(text.match(ownFile) ?? []), ...named]);
 }
 
 /** Whether the connection is metered or data saving is on. */

@@ -73,7 +73,7 @@ async function readMedia(request: Request): Promise<Response> {
 
 registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [/^\/api\//] }));
 registerRoute(/\/api\/system\/(constants|logo)$/, ({ request }) => readPortal(request));
-registerRoute(/\/api\/files\//, ({ request }) => readMedia(request));
+registerRoute(/\/(?:api\/files|illustrations)\//, ({ request }) => readMedia(request));
 
 // A new version waits as long as a page of the old one is open: its class must not lose what it has not loaded yet. It
 // takes over when the only page open is of the new version already.

@@ -15,7 +15,7 @@ import { useStageKeys } from "../stage/useStageKeys.ts";
 import { NotesList } from "./NotesList.tsx";
 import { notesOf } from "./notesOf.ts";
 import { PresenterTimer } from "./PresenterTimer.tsx";
-import { StepSummary, useStepName } from "./StepSummary.tsx";
+import { StepInShort } from "./StepInShort.tsx";
 import type { PresenterCommand } from "./stageChannel.ts";
 import { usePresented } from "./usePresented.ts";
 
@@ -54,7 +54,6 @@ type Shown = NonNullable<ReturnType<typeof usePresented>["shown"]>;
 
 function Presented({ shown, command }: { shown: Shown; command: (command: PresenterCommand) => void }) {
   const { t } = useTranslation(["presenter", "classroom", "stage", "aloud"]);
-  const nameOf = useStepName();
   const { item, steps, progress } = shown;
   const { at, isDark, timer, playing, aloud } = progress;
   const notes = useMemo(() => notesOf(item, steps), [item, steps]);
@@ -125,16 +124,12 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {step && (
             <Card title={t("onStage")} quiet>
-              <Typography sx={{ fontWeight: 700, mb: 0.5 }}>{nameOf(step, item)}</Typography>
-              <StepSummary step={step} item={item} />
+              <StepInShort step={step} item={item} />
             </Card>
           )}
           <Card title={t("next")} quiet>
             {following ? (
-              <>
-                <Typography sx={{ fontWeight: 700, mb: 0.5 }}>{nameOf(following, item)}</Typography>
-                <StepSummary step={following} item={item} />
-              </>
+              <StepInShort step={following} item={item} />
             ) : (
               <Typography color="textSecondary">{t("lastStep")}</Typography>
             )}

@@ -15,14 +15,23 @@ export function useFit(place: RefObject<HTMLElement | null>, step: number): bool
     const box = place.current;
     if (!box) return;
     const overflows = () => box.scrollHeight > box.clientHeight + 1;
-    const fit = () => {
-      // Sizes that pass over to new ones could not be measured.
-      box.setAttribute("data-fitting", "");
+    const shrink = () => {
       let share = 1;
       box.style.setProperty("--stage-fit", "1");
       while (overflows() && share - part >= least) {
         share -= part;
         box.style.setProperty("--stage-fit", share.toFixed(1));
+      }
+    };
+    const fit = () => {
+      // Sizes that pass over to new ones could not be measured.
+      box.setAttribute("data-fitting", "");
+      box.removeAttribute("data-crowded");
+      shrink();
+      // Where the least type is too large, an illustration gives its place to the text.
+      if (overflows() && box.querySelector("[data-illustrated]")) {
+        box.setAttribute("data-crowded", "");
+        shrink();
       }
       setScrolls(overflows());
       box.removeAttribute("data-fitting");

@@ -6,16 +6,19 @@ import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 import { PuzzleStep } from "../puzzles/PuzzleStep.tsx";
 import { QuestionsPreview } from "../recording/QuestionsPreview.tsx";
+import type { StageMemory } from "../stage/stageMemory.ts";
 import { AudioStep } from "./AudioStep.tsx";
 import { BreathingStep } from "./BreathingStep.tsx";
 import { DoingStep } from "./DoingStep.tsx";
 import type { EpisodeStep } from "./episodeSteps.ts";
+import { Illustrated } from "./Illustrated.tsx";
+import { illustrationOf } from "./illustrationOf.ts";
 import { LetterStep } from "./LetterStep.tsx";
 import { MaterialsStep } from "./MaterialsStep.tsx";
 import { NominationStep } from "./NominationStep.tsx";
 import type { Player } from "./player.ts";
 import { QuizStep } from "./QuizStep.tsx";
-import type { QuizRun } from "./quizRun.ts";
+import { type QuizRun, quizRun } from "./quizRun.ts";
 import { ScoreStep } from "./ScoreStep.tsx";
 import type { Step } from "./stepsOf.ts";
 import { TextStep } from "./TextStep.tsx";
@@ -32,15 +35,27 @@ interface StepViewProps {
   sound: boolean;
   /** Registers a media step's key handlers. */
   player: Ref<Player>;
-  /** How the class has done with the questions so far, where there are any. */
-  quiz: QuizRun | null;
+  /** Knows how the class has done with the questions so far, where there are any. */
+  memory: StageMemory;
   /** Leads to a question of the quiz. */
   onQuestion: (place: number) => void;
   /** The last step; without it the questions are shown and nothing is recorded. */
   record?: ((quiz: QuizRun | null) => ReactNode) | undefined;
 }
 
-export function StepView({ step, item, area, sound, player, quiz, onQuestion, record }: StepViewProps) {
+/** A step with its illustration, if it has one. */
+export function StepView(props: StepViewProps) {
+  const illustration = illustrationOf(props.item, props.step);
+  if (!illustration) return <StepContent {...props} />;
+  return (
+    <Illustrated illustration={illustration}>
+      <StepContent {...props} />
+    </Illustrated>
+  );
+}
+
+function StepContent({ step, item, area, sound, player, memory, onQuestion, record }: StepViewProps) {
+  const quiz = quizRun(item, memory);
   const { t } = useTranslation("classroom");
   switch (step.kind) {
     case "text":

@@ -2,9 +2,9 @@ import type { ClassroomItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
-import { pictureSource } from "../../curriculum/pictures/pictureAddress.ts";
 import { typeNameOf } from "../classroomAreas.ts";
 
 /** Key facts of an item: duration, groups. */
@@ -24,11 +24,14 @@ function useFacts({ details }: ClassroomItem): readonly string[] {
 /** A stage that is not high, such as that of a preview, has to spare room, so that all of it is seen. */
 const low = "@container stage (max-height: 40rem)";
 
-/** The first step: area icon, title, trait and theme. */
-export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
+/** Whether an item has a picture of its own, of whichever kind. */
+const hasTitlePicture = ({ details }: ClassroomItem) =>
+  Boolean(details["banner_url"] || details["illustration"]);
+
+/** The first step: title, trait and theme below its picture, which may come later, or the icon of its area. */
+export function TitleStep({ item, area, picture }: { item: ClassroomItem; area: Area; picture: ReactNode }) {
   const { t } = useTranslation("classroom");
   const facts = useFacts(item);
-  const banner = item.details["banner_url"];
   const belongsTo = [item.trait?.name, item.session_theme?.name].filter(
     (name) => name && name !== item.title,
   );
@@ -43,8 +46,8 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         [low]: { gap: "1.8cqb" },
       }}
     >
-      {typeof banner === "string" && banner ? (
-        <TitlePicture address={banner} />
+      {hasTitlePicture(item) ? (
+        <Box sx={{ minHeight: "30cqb", [low]: { minHeight: "20cqb" } }}>{picture}</Box>
       ) : (
         <Box
           sx={{
@@ -92,16 +95,5 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         </Typography>
       )}
     </Stack>
-  );
-}
-
-function TitlePicture({ address }: { address: string }) {
-  return (
-    <Box
-      component="img"
-      {...pictureSource(address)}
-      alt=""
-      sx={{ maxWidth: "min(92cqi, 84cqb)", maxHeight: "40cqb", objectFit: "contain", borderRadius: 3 }}
-    />
   );
 }
