@@ -5,10 +5,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
+import { IllustrationField as Field } from "../illustrations/IllustrationField.tsx";
+import { StepIllustrations } from "../illustrations/StepIllustrations.tsx";
 import { kindParts } from "./kindParts.tsx";
 
 // What all kinds have, so any of them serves.
-const { LongText } = fieldsOf(activities.mindfulOpen);
+const { IllustrationField, LongText } = fieldsOf(activities.mindfulOpen, { IllustrationField: Field });
 
 /** What a class gets to see of an item because of its type, under the sign and color of its area. */
 export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
@@ -36,7 +38,9 @@ export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
       </Stack>
       <Stack spacing={2.5} sx={{ p: 2 }}>
         <LongText name="details.introduction" rows={2} hint={t("teacher.introductionHint")} />
+        <IllustrationField name="details.illustration" hint={t("illustration.hint")} />
         <Fields />
+        <StepIllustrations kind={kind} />
       </Stack>
     </Stack>
   );

@@ -4,22 +4,15 @@ import FormLabel from "@mui/material/FormLabel";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useEffect, useId } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, useField } from "../../../ui/form/useField.ts";
 import { plainText } from "../../rich-text/plainText.ts";
-import { readBlocks } from "../../stage-text/readBlocks.ts";
-import { moveNotes } from "./moveNotes.ts";
+import { entriesOf, useMovedAlong, withEntry } from "./besideEntries.ts";
 
 /** So much of an entry tells which one it is, in letters. */
 const shownLetters = 90;
-
-/** The entries of a part: those of its list, or the paragraphs of its text. */
-function entriesOf(value: unknown): readonly string[] {
-  if (typeof value === "string") return readBlocks(value).map(({ text }) => text);
-  return Array.isArray(value) ? value.map(String) : [];
-}
 
 type NoteErrors = Readonly<Record<number, { readonly message?: string } | undefined>>;
 
@@ -33,33 +26,15 @@ export function NotesField({
 }) {
   const { t } = useTranslation("curriculum");
   const field = useField(props);
-  const { watch, getValues, setValue } = useFormContext();
   const id = useId();
   const entries = entriesOf(useWatch({ name: of }));
   const notes = (field.value ?? []) as readonly string[];
   const errors = (field.errors ?? {}) as NoteErrors;
   const { name } = props;
 
-  useEffect(() => {
-    let before = entriesOf(getValues(of));
-    const { unsubscribe } = watch((_, { name: changed }) => {
-      const after = entriesOf(getValues(of));
-      const written = (getValues(name) ?? []) as readonly string[];
-      // A form that is filled anew brings its own notes.
-      if (changed === of && written.length > 0) {
-        const moved = moveNotes(before, after, written);
-        if (JSON.stringify(moved) !== JSON.stringify(written)) setValue(name, moved, { shouldDirty: true });
-      }
-      before = after;
-    });
-    return unsubscribe;
-  }, [watch, getValues, setValue, of, name]);
+  useMovedAlong(name, of);
 
-  const write = (at: number, text: string) => {
-    const length = Math.max(notes.length, at + 1);
-    const next = Array.from({ length }, (_, index) => (index === at ? text : (notes[index] ?? "")));
-    field.onChange(next.slice(0, next.findLastIndex(Boolean) + 1));
-  };
+  const write = (at: number, text: string) => field.onChange(withEntry(notes, at, text));
 
   return (
     <Box role="group" aria-labelledby={`${id}l`} aria-describedby={`${id}h`}>
