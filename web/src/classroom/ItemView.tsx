@@ -213,6 +213,11 @@ export function ItemView({
           display: "grid",
           placeItems: "safe center",
           outline: "none",
+          // Each step appears gently. Its size stays as it is, which decides about that of its type.
+          "@media (prefers-reduced-motion: no-preference)": {
+            "& > *": { animation: "step-enters 400ms ease-out" },
+            "@keyframes step-enters": { from: { opacity: 0 } },
+          },
           "&[tabindex='0']:focus-visible": { boxShadow: "inset 0 0 0 2px var(--k-palette-divider)" },
         }}
       >

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Illustration } from "../../curriculum/illustrations/Illustration.tsx";
+import { entering } from "../stage/entering.ts";
 
 /** The sides of an illustration; they give way together with the type of the text beside it. */
 const side = (most: string) => `calc(var(--stage-fit, 1) * ${most})`;
@@ -36,6 +37,7 @@ export function Illustrated({
           height: side("min(24cqi, 46cqb)"),
           objectFit: "contain",
           borderRadius: 3,
+          ...entering,
           // What doesn't fit with it, does without it.
           "[data-crowded] &": { display: "none" },
           [upright]: { width: side("min(60cqi, 20cqb)"), height: side("min(60cqi, 20cqb)") },

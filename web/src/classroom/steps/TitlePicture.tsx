@@ -2,6 +2,7 @@ import type { ClassroomItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { Illustration } from "../../curriculum/illustrations/Illustration.tsx";
 import { pictureSource } from "../../curriculum/pictures/pictureAddress.ts";
+import { entering } from "../stage/entering.ts";
 
 /** The picture above a title: a trait's banner, else the item's illustration, as high as the place kept for it. */
 export function TitlePicture({ item: { details } }: { readonly item: ClassroomItem }) {
@@ -24,6 +25,7 @@ export function TitlePicture({ item: { details } }: { readonly item: ClassroomIt
         height: "min(30cqb, 60cqi)",
         objectFit: "contain",
         "@container stage (max-height: 40rem)": { width: "min(20cqb, 40cqi)", height: "min(20cqb, 40cqi)" },
+        ...entering,
       }}
     />
   );
