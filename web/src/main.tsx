@@ -11,7 +11,7 @@ import { loadConstants } from "./core/constants.ts";
 import { languageReady } from "./core/language.ts";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id root");
+if (!root) throw new Error("index.html lacks #root");
 
 /** How long the first picture waits for its code and for the constants, in milliseconds. */
 const patience = 1000;
