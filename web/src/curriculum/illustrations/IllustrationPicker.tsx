@@ -99,25 +99,29 @@ export function IllustrationPicker({
           onPick={onPick}
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-        <Button
-          color="secondary"
-          startIcon={<UploadIcon />}
-          disabled={share !== null}
-          onClick={() => input.current?.click()}
-        >
-          {t("illustration.upload")}
-        </Button>
-        <Button color="secondary" onClick={() => onPick(null)}>
-          {t("illustration.none")}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        <Button color="secondary" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
-        <Button variant="contained" disabled={!chosen} onClick={() => onPick(chosen)}>
-          {t("illustration.use")}
-        </Button>
+      <DialogActions disableSpacing sx={{ flexWrap: "wrap", gap: 1 }}>
+        {/* Where there is little room, what else may be chosen stands in a row of its own. */}
+        <Box sx={{ display: "flex", flex: "1 0 auto", gap: 1 }}>
+          <Button
+            color="secondary"
+            startIcon={<UploadIcon />}
+            disabled={share !== null}
+            onClick={() => input.current?.click()}
+          >
+            {t("illustration.upload")}
+          </Button>
+          <Button color="secondary" onClick={() => onPick(null)}>
+            {t("illustration.none")}
+          </Button>
+        </Box>
+        <Box sx={{ display: "flex", ml: "auto", gap: 1 }}>
+          <Button color="secondary" onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="contained" disabled={!chosen} onClick={() => onPick(chosen)}>
+            {t("illustration.use")}
+          </Button>
+        </Box>
         <FileInput
           ref={input}
           accept="image/jpeg,image/png,image/webp,image/gif"
