@@ -9,6 +9,7 @@ export const laterTexts = [
   "curriculum",
   "giving",
   "header",
+  "illustrations",
   "nominations",
   "plan",
   "presenter",

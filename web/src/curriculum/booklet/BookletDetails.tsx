@@ -34,7 +34,14 @@ type Labels = Readonly<Record<string, string>>;
 const ordered = new Set(["steps"]);
 
 /** What draws nothing of its own: how a puzzle is laid out, its clues (each stands with its word), the stage's pictures. */
-const unseen = new Set<string>(["seed", "grid_size", "image_url", "clues", "piece_texts", ...illustrationParts]);
+const unseen = new Set<string>([
+  "seed",
+  "grid_size",
+  "image_url",
+  "clues",
+  "piece_texts",
+  ...illustrationParts,
+]);
 
 /** What an item has of its type: materials, a script, letters to families, a quiz's questions, a trait's episodes. */
 export function BookletDetails({
