@@ -9,6 +9,9 @@ import { afterAll, afterEach, vi } from "vitest";
  * packages keep goes with the file, so that none sees what another left.
  */
 
+// jsdom has no canvas to throw confetti on, and would say so only once another file is tested.
+vi.mock("canvas-confetti", () => ({ default: { create: () => () => Promise.resolve() } }));
+
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 const listen = window.addEventListener;
 window.addEventListener = (...all: Parameters<typeof window.addEventListener>) => {
