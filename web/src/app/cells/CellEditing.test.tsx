@@ -58,6 +58,8 @@ async function showCategories(refuse: (body: object) => Refusal | null = () => n
     asked
       .filter(({ method }) => method === "PATCH")
       .map(({ path, body, headers }) => [path, body, headers.get("If-Match")]);
+  const keys = () =>
+    asked.filter(({ method }) => method === "PATCH").map(({ headers }) => headers.get("Idempotency-Key"));
   /** Changes the first row as somebody else would, and has the list read it. */
   const reread = async (change: object) => {
     Object.assign(rows[0] ?? {}, change);
@@ -65,7 +67,7 @@ async function showCategories(refuse: (body: object) => Refusal | null = () => n
     act(() => focusManager.setFocused(true));
     await screen.findByText("XX");
   };
-  return { router, saves, reread };
+  return { router, saves, keys, reread };
 }
 
 /** Presses F2 on a cell, and returns its field when that is there. */
@@ -163,6 +165,23 @@ it("a row that changed meanwhile says what it holds now, and Enter again saves o
   expect((await screen.findByRole("alert")).textContent).toContain("Beasts");
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(saves().map(([, , version]) => version)).toEqual(['"3"', '"7"']));
+});
+
+it("a save that may have arrived is repeated under its key, and another one isn't", async () => {
+  const { saves, keys } = await showCategories(() =>
+    saves().length < 3 ? { status: 503, body: { message: "Down", request_id: "r" } } : null,
+  );
+  await edit("Animals");
+  await userEvent.keyboard("Pets{Enter}");
+  await screen.findByRole("alert");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  await screen.findByRole("alert");
+  await userEvent.keyboard("s{Enter}");
+  await waitFor(() => expect(saves()).toHaveLength(3));
+  const [first, again, other] = keys();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 it("a row that the list reads again while it is edited is still saved as it was seen", async () => {

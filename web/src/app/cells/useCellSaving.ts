@@ -20,7 +20,8 @@ export function useCellSaving() {
   const { t } = useTranslation(["header", "ui"]);
   const language = useLanguage();
   const queries = useQueryClient();
-  const idempotencyKey = useRef(newKey());
+  // A repeated save uses the same key, because the first may have arrived.
+  const sent = useRef({ what: "", key: "" });
   // The list reads a saved row again only after a while, and the next cell of the row is saved as it was answered.
   const latest = useRef(new Map<number, number>());
 
@@ -28,6 +29,8 @@ export function useCellSaving() {
     const { update, key } = list;
     const { labels } = update;
     const thing = labels?.[language].failing ?? labels?.[language].one ?? label;
+    const what = `${row.id} ${field} ${value}`;
+    if (sent.current.what !== what) sent.current = { what, key: newKey() };
     try {
       const { body } = await wholeOf(update).load();
       const issue = shapeOf(body)[field]?.safeParse(value, { reportInput: true }).error?.issues[0];
@@ -36,9 +39,9 @@ export function useCellSaving() {
         params: { [key]: row[key] },
         body: { [field]: value },
         version: Math.max(row.version, latest.current.get(row.id) ?? 0),
-        idempotencyKey: idempotencyKey.current,
+        idempotencyKey: sent.current.key,
       });
-      idempotencyKey.current = newKey();
+      sent.current.what = "";
       const { message, data } = reply as { readonly message?: string; readonly data: EditableRow };
       latest.current.set(row.id, data.version);
       succeed(message ?? doneMessages[language].updated(thing));
@@ -47,7 +50,6 @@ export function useCellSaving() {
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.status >= 400 && error.status < 500) idempotencyKey.current = newKey();
       if (error.status === 412) {
         const theirs = error.data as EditableRow;
         latest.current.set(row.id, theirs.version);
