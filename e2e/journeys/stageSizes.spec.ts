@@ -89,7 +89,7 @@ const puzzles = {
     words: ["HOPE", "OPEN", "HELP"],
     clues: ["A wish", "Not shut", "What friends do"],
   },
-  long_crossword: {
+  clues: {
     puzzle_type: "crossword",
     words: ["LISTEN", "NOTICE", "FEELING", "KIND", "ASK", "SHOES", "GENTLE", "TEARS", "SMILE", "LETTER"],
     clues: [
@@ -98,8 +98,8 @@ const puzzles = {
       "It lives inside, and a face can show it",
       "A word for a friend, and for a sort",
       "Do this before you guess",
-      "Walk a mile in those of somebody else",
-      "How you hold an egg, a kitten or a secret",
+      "Walk a mile in somebody else's",
+      "How you hold an egg or a kitten",
       "They come from sadness or from laughing",
       "It costs nothing and comes back",
       "Words that wait in an envelope",

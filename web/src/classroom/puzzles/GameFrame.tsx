@@ -128,6 +128,7 @@ export function GameFrame({
           minWidth: 0,
           maxHeight: 1,
           gap: "2cqb",
+          "&:has([data-tight])": { gap: "0.75cqb" },
           [narrowStage]: { maxHeight: "none", gap: 2 },
         }}
       >
