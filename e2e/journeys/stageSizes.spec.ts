@@ -240,6 +240,8 @@ test("the stage is light or dark by its own choice, which the device keeps", asy
   const quiz = `/instructor/home/${made.at(-1)}`;
   await openAs(page, teacher, quiz);
   await expect(stage).toHaveAttribute("data-color", "dark");
+  // The keys are heard by the time that the tools of the stage are there.
+  await expect(page.getByRole("button", { name: "Let the class answer" })).toBeVisible();
   await page.keyboard.press("l");
   await expect(stage).toHaveAttribute("data-color", "light");
   await page.reload();
