@@ -1,18 +1,14 @@
 import type { CalendarFinding } from "@kindling/contract";
 import GapIcon from "@mui/icons-material/EventBusyRounded";
-import ExpandIcon from "@mui/icons-material/ExpandMoreRounded";
-import FineIcon from "@mui/icons-material/TaskAltRounded";
 import OverlapIcon from "@mui/icons-material/WarningAmberRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Collapse from "@mui/material/Collapse";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
+import { AttentionCard, NoAttention } from "../attention/AttentionCard.tsx";
 import { editPath } from "./kindLook.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
@@ -33,59 +29,24 @@ export function AttentionList({
   readonly onShow: ((place: number) => void) | null;
 }) {
   const { t } = useTranslation("calendar");
-  const id = useId();
-  if (findings.length === 0) {
-    return (
-      <Stack
-        direction="row"
-        sx={{ gap: 1, alignItems: "center", color: "text.secondary" }}
-        className="no-print"
-      >
-        <FineIcon fontSize="small" sx={{ color: "success.main" }} />
-        <Typography variant="body2">{t("attention.none")}</Typography>
-      </Stack>
-    );
-  }
+  if (findings.length === 0) return <NoAttention text={t("attention.none")} />;
   return (
-    <Card component="section" aria-labelledby={`${id}t`} className="no-print" sx={{ px: 2, py: 1 }}>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
-        <OverlapIcon sx={{ color: "warning.main" }} />
-        <Typography id={`${id}t`} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t("attention.title", { count: findings.length })}{" "}
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
-            {t("attention.text")}
-          </Typography>
-        </Typography>
-        <Button
-          size="small"
-          color="secondary"
-          aria-expanded={open}
-          aria-controls={`${id}l`}
-          aria-labelledby={`${id}t`}
-          onClick={() => onOpen(!open)}
-        >
-          <ExpandIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />
-        </Button>
-      </Stack>
-      <Collapse in={open} unmountOnExit>
-        <Box
-          component="ul"
-          id={`${id}l`}
-          tabIndex={0}
-          aria-labelledby={`${id}t`}
-          sx={{ mt: 1, maxHeight: 232, overflowY: "auto" }}
-        >
-          {findings.map((finding, place) => (
-            <FindingLine
-              key={`${finding.kind} ${finding.start} ${finding.items.map((each) => each.id).join()} ${finding.level?.id ?? 0}`}
-              finding={finding}
-              isChosen={chosen === place}
-              onShow={onShow && (() => onShow(place))}
-            />
-          ))}
-        </Box>
-      </Collapse>
-    </Card>
+    <AttentionCard
+      icon={OverlapIcon}
+      title={t("attention.title", { count: findings.length })}
+      text={t("attention.text")}
+      open={open}
+      onOpen={onOpen}
+    >
+      {findings.map((finding, place) => (
+        <FindingLine
+          key={`${finding.kind} ${finding.start} ${finding.items.map((each) => each.id).join()} ${finding.level?.id ?? 0}`}
+          finding={finding}
+          isChosen={chosen === place}
+          onShow={onShow && (() => onShow(place))}
+        />
+      ))}
+    </AttentionCard>
   );
 }
 

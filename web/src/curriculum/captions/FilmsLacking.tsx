@@ -1,20 +1,17 @@
 import { type Film, lacksCaptions } from "@kindling/contract";
 import LackingIcon from "@mui/icons-material/ClosedCaptionDisabledRounded";
 import CaptionsIcon from "@mui/icons-material/ClosedCaptionRounded";
-import ExpandIcon from "@mui/icons-material/ExpandMoreRounded";
-import FineIcon from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Collapse from "@mui/material/Collapse";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
+import { AttentionCard, NoAttention } from "../attention/AttentionCard.tsx";
 import { firstMissing, lackOf, useFilms } from "./useFilms.ts";
 
 const dialog = loadOnce(() => import("./CaptionsDialog.tsx"));
@@ -66,17 +63,7 @@ function useIntoView() {
 function NoneLacking() {
   const { t } = useTranslation("curriculum");
   const { ref } = useIntoView();
-  return (
-    <Stack
-      ref={ref}
-      direction="row"
-      sx={{ gap: 1, alignItems: "center", color: "text.secondary" }}
-      className="no-print"
-    >
-      <FineIcon fontSize="small" sx={{ color: "success.main" }} />
-      <Typography variant="body2">{t("captions.films.none")}</Typography>
-    </Stack>
-  );
+  return <NoAttention ref={ref} text={t("captions.films.none")} />;
 }
 
 function Lacking({
@@ -89,45 +76,22 @@ function Lacking({
   readonly onWrite: (film: Film) => void;
 }) {
   const { t } = useTranslation("curriculum");
-  const id = useId();
   const { isAsked, ref } = useIntoView();
   const [open, setOpen] = useState<boolean | null>(null);
   const isOpen = open ?? (isAsked || (!isNarrow && films.length < fewFilms));
   return (
-    <Card ref={ref} component="section" aria-labelledby={`${id}t`} className="no-print" sx={{ px: 2, py: 1 }}>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
-        <LackingIcon sx={{ color: "warning.main" }} />
-        <Typography id={`${id}t`} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t("captions.films.title", { count: films.length })}{" "}
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
-            {t("captions.films.text")}
-          </Typography>
-        </Typography>
-        <Button
-          size="small"
-          color="secondary"
-          aria-expanded={isOpen}
-          aria-controls={`${id}l`}
-          aria-labelledby={`${id}t`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ExpandIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />
-        </Button>
-      </Stack>
-      <Collapse in={isOpen} unmountOnExit>
-        <Box
-          component="ul"
-          id={`${id}l`}
-          tabIndex={0}
-          aria-labelledby={`${id}t`}
-          sx={{ mt: 1, maxHeight: 232, overflowY: "auto" }}
-        >
-          {films.map((film) => (
-            <FilmLine key={film.address} film={film} onWrite={() => onWrite(film)} />
-          ))}
-        </Box>
-      </Collapse>
-    </Card>
+    <AttentionCard
+      ref={ref}
+      icon={LackingIcon}
+      title={t("captions.films.title", { count: films.length })}
+      text={t("captions.films.text")}
+      open={isOpen}
+      onOpen={setOpen}
+    >
+      {films.map((film) => (
+        <FilmLine key={film.address} film={film} onWrite={() => onWrite(film)} />
+      ))}
+    </AttentionCard>
   );
 }
 
