@@ -77,6 +77,24 @@ const activities = {
   lessonPlan: { path: "lesson-activity", details: { steps, materials: ["A picture book"] } },
 } as const;
 
+/** A crossword as long as they usually are. */
+const tenClues = {
+  puzzle_type: "crossword",
+  words: ["LISTEN", "NOTICE", "FEELING", "KIND", "ASK", "SHOES", "GENTLE", "TEARS", "SMILE", "LETTER"],
+  clues: [
+    "It takes two ears and one closed mouth",
+    "See what others walk past",
+    "It lives inside, and a face can show it",
+    "A word for a friend, and for a sort",
+    "Do this before you guess",
+    "Walk a mile in somebody else's",
+    "How you hold an egg or a kitten",
+    "They come from sadness or from laughing",
+    "It costs nothing and comes back",
+    "Words that wait in an envelope",
+  ],
+} as const;
+
 const puzzles = {
   search: { puzzle_type: "word_search", words: ["LANTERN", "LIGHT", "DUSK", "SHARE"], grid_size: 12 },
   scramble: {
@@ -89,22 +107,9 @@ const puzzles = {
     words: ["HOPE", "OPEN", "HELP"],
     clues: ["A wish", "Not shut", "What friends do"],
   },
-  clues: {
-    puzzle_type: "crossword",
-    words: ["LISTEN", "NOTICE", "FEELING", "KIND", "ASK", "SHOES", "GENTLE", "TEARS", "SMILE", "LETTER"],
-    clues: [
-      "It takes two ears and one closed mouth",
-      "See what others walk past",
-      "It lives inside, and a face can show it",
-      "A word for a friend, and for a sort",
-      "Do this before you guess",
-      "Walk a mile in somebody else's",
-      "How you hold an egg or a kitten",
-      "They come from sadness or from laughing",
-      "It costs nothing and comes back",
-      "Words that wait in an envelope",
-    ],
-  },
+  clues: { ...tenClues, seed: 2 },
+  // Twelve squares wide, so that each is small.
+  wide: { ...tenClues, seed: 37 },
 } as const;
 
 /** Makes an activity of each kind; returns where they are done. */

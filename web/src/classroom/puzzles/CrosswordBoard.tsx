@@ -69,7 +69,7 @@ export function CrosswordBoard({
                     position: "absolute",
                     top: "4%",
                     left: "8%",
-                    fontSize: "max(var(--cell) * 0.36, min(3.6cqb, var(--cell) * 0.5))",
+                    fontSize: "max(var(--cell) * 0.36, min(3.6cqb, var(--cell) * 0.53))",
                     fontWeight: 700,
                     lineHeight: 1,
                     pointerEvents: "none",

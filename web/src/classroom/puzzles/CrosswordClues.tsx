@@ -45,7 +45,7 @@ export function CrosswordClues({
           columns: 2,
           columnGap: 1,
           lineHeight: 1.15,
-          "& > * > button": { py: 0.25 },
+          "& > * > button": { py: "0.1em" },
         },
         [narrowStage]: { overflowY: "visible" },
       }}
