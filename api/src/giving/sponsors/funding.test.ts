@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { sponsorWorld } from "../../../test/sponsorWorld.ts";
+import { rows } from "../../core/database.ts";
 
 const kit = await buildApp();
 const { call, db, make } = kit;
@@ -143,30 +144,52 @@ describe("what points draw on pledges", () => {
 });
 
 describe("what charities have been paid", () => {
+  const propose = async ({ id }: { id: number }) => {
+    const body = { name: "Points", charities: [id], parts: ["earned" as const] };
+    const run = await call(paymentRunEndpoints.create, { as: staff, body });
+    expect(run.status).toBe(201);
+    return { id: run.body.data.id };
+  };
+  async function send(params: { id: number }) {
+    await call(paymentRunEndpoints.approve, { as: await kit.signInAs("Super Admin"), params });
+    const payments = await rows<{ id: number }>(db, sql`select id from payments where run_id = ${params.id}`);
+    const body = { method: "check" as const, sent_on: "2026-09-15", payments };
+    expect((await call(paymentRunEndpoints.send, { as: staff, params, body })).status).toBe(200);
+  }
+
   /** A class whose first 10 of 30 points were paid. */
   async function paid() {
     const charity = await make.charity();
     const ours = await makeClass(charity.id);
     const pledge = await pledged({ ...only(ours), amount_cents: 100 });
     await ours.win(10);
-    const run = await call(paymentRunEndpoints.create, {
-      as: staff,
-      body: { name: "Points", charities: [charity.id], parts: ["earned"] },
-    });
-    const params = { id: run.body.data.id };
-    await call(paymentRunEndpoints.approve, { as: await kit.signInAs("Super Admin"), params });
-    const [{ id } = { id: 0 }] = (
-      await sql<{ id: number }>`select id from payments where run_id = ${params.id}`.execute(db)
-    ).rows;
-    const sent = await call(paymentRunEndpoints.send, {
-      as: staff,
-      params,
-      body: { method: "check", sent_on: "2026-09-15", payments: [{ id }] },
-    });
-    expect(sent.status).toBe(200);
+    await send(await propose(charity));
     await ours.win(20, "2026-09-09");
     return { charity, ours, pledge };
   }
+
+  test("draws nothing for a charity that a proposed payment takes it back from", async () => {
+    const [former, next] = [await make.charity(), await make.charity()];
+    const [ours, others] = [await makeClass(former.id), await makeClass(former.id)];
+    const ofFormer = await pledged({ ...only(ours), charity_ids: [former.id] });
+    const ofNext = await pledged({ ...only(ours), charity_ids: [next.id] });
+    await ours.win(10);
+    await send(await propose(former));
+    await ours.win(-10);
+    await others.win(30);
+    const run = await propose(former);
+    const choice = { as: staff, params: { id: ours.choice?.id ?? 0 }, body: { charity_id: next.id } };
+    expect((await call(charityChoiceEndpoints.update, choice)).status).toBe(200);
+    await ours.win(10, "2026-09-11");
+    const told = async () => [
+      (await fundingOf(ofFormer))?.drawn_cents,
+      (await fundingOf(ofNext))?.drawn_cents,
+      (await fundingOf(ofNext))?.paid_cents,
+    ];
+    expect(await told()).toEqual([0, 50, 0]);
+    await send(run);
+    expect(await told()).toEqual([0, 50, 0]);
+  });
 
   test("draws first, and stays with the pledge whatever is changed", async () => {
     const { charity, ours, pledge } = await paid();

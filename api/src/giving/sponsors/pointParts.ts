@@ -24,13 +24,13 @@ const areOf =
 /**
  * What classes won on each day, for which charity (0: none so far) and whether that has been paid, as CTEs ending in `parts`.
  * If points of a class in a session are in several places, the earliest are those that were paid; adjusted points have their own
- * day. Without classes, of all.
+ * day. What a proposed payment takes back of a charity is no longer paid. Without classes, of all.
  */
 export const partsOfDays = (classes?: Sql): Sql => sql`
   won as materialized (select r.* from ${rowsOf("point_days", classes)}),
-  held as materialized (
-    select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, coalesce(k.charity_id, 0) as charity_id, r.account = 'paid' as is_paid,
-      sum(r.amount)::bigint as points, count(*) over (partition by r.user_id, r.school_id, r.session, r.place_id, r.rate_cents) as places
+  per_charity as (
+    select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, coalesce(k.charity_id, 0) as charity_id,
+      coalesce(sum(r.amount) filter (where r.account = 'paid'), 0)::bigint as paid, sum(r.amount)::bigint as points
     from (
       select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, r.charity_id, r.account, r.amount from ${rowsOf("class_balances", classes)}
       where r.unit = 'points' and r.account not in ('activities', 'adjusted')
@@ -39,7 +39,13 @@ export const partsOfDays = (classes?: Sql): Sql => sql`
       from (${adjustedInPayments(areOf(classes))}) i) r
       left join ledger_charities k on k.id = r.charity_id
     where r.amount <> 0
-    group by 1, 2, 3, 4, 5, 6, 7 having sum(r.amount) <> 0),
+    group by 1, 2, 3, 4, 5, 6),
+  held as materialized (
+    select s.user_id, s.school_id, s.session, s.place_id, s.rate_cents, s.charity_id, h.is_paid, h.points,
+      count(*) over (partition by s.user_id, s.school_id, s.session, s.place_id, s.rate_cents) as places
+    from (select *, case when points > 0 then greatest(0, least(paid, points)) else least(0, greatest(paid, points)) end as still_paid from per_charity) s
+      cross join lateral (values (true, s.still_paid), (false, s.points - s.still_paid)) h (is_paid, points)
+    where h.points <> 0),
   split_days as (
     select w.*, sum(greatest(points, 0)) over days - greatest(points, 0) as low, sum(greatest(points, 0)) over days as high
     from won w where (${ofClass}) in (select ${ofClass} from held where places > 1)
