@@ -114,3 +114,18 @@ test("twelve instructors are in sight on a small laptop, and only long texts are
     );
   expect((await cut).filter((text) => text.length < 50)).toEqual([]);
 });
+
+test("the heading of a column without values is read whole", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/program-video");
+  const grid = page.getByRole("grid", { name: "Programs" });
+  await expect(grid.getByRole("rowheader").or(grid.getByText("After-School Kindness"))).toBeVisible();
+  const cut = () =>
+    grid
+      .locator(".heading")
+      .evaluateAll((all) =>
+        all
+          .filter((heading) => heading.scrollWidth > heading.clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(cut).toEqual([]);
+});

@@ -63,7 +63,9 @@ export function GridHead<Row extends { readonly id: number }>({
           if (!sorts.includes(field)) {
             return (
               <div key={field} role="columnheader" tabIndex={tabIndex} {...shared}>
-                <span className="heading">{labels.field(field)}</span>
+                <span className="heading">
+                  <span>{labels.field(field)}</span>
+                </span>
                 {edge}
               </div>
             );
