@@ -40,6 +40,7 @@ import { filmRoutes } from "./curriculum/films/filmRoutes.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
+import { recordingRoutes } from "./curriculum/recordings/recordingRoutes.ts";
 import { demoRoutes } from "./demo/removing/demoRoutes.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { userArchiving } from "./giving/archiving/archiving.ts";
@@ -112,6 +113,7 @@ export function routesOf(
     ...nominationRoutes,
     ...traitPreviewRoutes,
     ...filmRoutes,
+    ...recordingRoutes,
     ...calendarRoutes,
     ...curriculumChangeRoutes,
     ...bookletRoutes,

@@ -114,7 +114,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "charity.create charity.update charity.remove charity.openMoney"],
   ["Charities", "contact.list contact.get contact.create contact.update contact.remove"],
   ["anyone", "film.captions"],
-  ["Curriculum", "film.all film.saveCaptions"],
+  ["Curriculum", "film.all film.saveCaptions recording.upload"],
   ["Curriculum", "level.create level.update level.remove program.create program.update program.remove"],
   ["Curriculum", "session.create session.update session.remove"],
   ["Curriculum", "sessionTheme.create sessionTheme.update sessionTheme.remove"],

@@ -113,3 +113,24 @@ export function phoneFilm(): Buffer {
     box("moov", box("mvhd", Buffer.alloc(100)), box("trak", box("tkhd", Buffer.alloc(84)), place), place),
   ]);
 }
+
+/** A WAV file of a quiet tone. */
+export function sound(seconds: number): Buffer {
+  const rate = 8000;
+  const samples = Buffer.alloc(Math.round(seconds * rate)).map((_, at) => 128 + 20 * Math.sin(at / 4));
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0, "latin1");
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write("WAVE", 8, "latin1");
+  head.write("fmt ", 12, "latin1");
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36, "latin1");
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}

@@ -26,6 +26,7 @@ import { filmEndpoints } from "./curriculum/films/films.ts";
 import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
+import { recordingEndpoints } from "./curriculum/recordings/recordings.ts";
 import { adjustmentEndpoints } from "./giving/adjustments.ts";
 import { bankLineEndpoints } from "./giving/bankLines.ts";
 import { bankReconciliationEndpoints } from "./giving/bankReconciliation.ts";
@@ -78,6 +79,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   savedViewEndpoints,
   paceEndpoints,
   paymentRunEndpoints,
+  recordingEndpoints,
   placeOverviewEndpoints,
   pointRateEndpoints,
   publicPageEndpoints,

@@ -74,6 +74,7 @@ export * from "./curriculum/puzzles/puzzleTypes.ts";
 export * from "./curriculum/puzzles/scrambleWords.ts";
 export * from "./curriculum/quizzes/quizCards.ts";
 export * from "./curriculum/quizzes/sums.ts";
+export * from "./curriculum/recordings/recordings.ts";
 export * from "./curriculum/richText.ts";
 export * from "./curriculum/richTextRules.ts";
 export * from "./endpoints.ts";

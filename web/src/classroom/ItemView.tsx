@@ -191,7 +191,9 @@ export function ItemView({
           roomy
         />
         <Later from={laterSteps}>
-          {({ ReadAloud }) => <ReadAloud item={item} at={at} covered={covered} place={place} ref={aloud} />}
+          {({ ReadAloud }) => (
+            <ReadAloud item={item} step={step} at={at} covered={covered} place={place} ref={aloud} />
+          )}
         </Later>
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />

@@ -92,6 +92,9 @@ export function boundedFiles(files: FileStore): FileStore {
       const kept = await files.keep(from, name, limitFor, language, as);
       const fault = await faultOf(files, kept);
       if (!fault) return kept;
+      // A recording may come in a container that videos use, too.
+      if (fault === onlySound && as?.field === "sound")
+        return { ...kept, mime: kept.mime === "video/webm" ? "audio/webm" : "audio/mp4" };
       await files.remove(kept.key);
       throw invalid(as?.field ?? "file", fault[language]);
     },

@@ -25,6 +25,7 @@ import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkOrder } from "../../people/shared/dates.ts";
 import { checkPuzzle } from "../puzzles/puzzleRules.ts";
 import { quizImportRoutes } from "../quizzes/quizImport.ts";
+import { checkRecordings } from "../recordings/checkRecordings.ts";
 import { cleanDraft } from "../richText.ts";
 import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
@@ -118,6 +119,7 @@ function activityEntity(kind: ActivityKind) {
       cleanDraft(resource, draft, context);
       await checkMedium(db, "video", "video_url", draft.video_url, context);
       await checkIllustrations(db, draft.details, context);
+      await checkRecordings(db, "details.recordings", draft.details?.recordings, context.language);
       await parts?.check?.(db, draft as Draft, context, current);
       if (!current) {
         draft["type"] = key;

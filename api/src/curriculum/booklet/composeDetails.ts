@@ -19,7 +19,14 @@ type Labels = Readonly<Record<string, string>>;
 const ordered = new Set(["steps"]);
 
 /** Details printed with another part: puzzle layout and clues. Illustrations are for the stage. */
-const unseen = new Set<string>(["seed", "grid_size", "clues", "piece_texts", ...illustrationParts]);
+const unseen = new Set<string>([
+  "seed",
+  "grid_size",
+  "clues",
+  "piece_texts",
+  "recordings",
+  ...illustrationParts,
+]);
 
 function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
   const pattern = breathing.safeParse(value).data;

@@ -20,6 +20,7 @@ const answersOf = (alias: string) =>
 /** A quiz question, joined as `q`, as a class gets it. */
 const card = sql`jsonb_build_object('id', q.id, 'question', q.question, 'correct_answer', q.correct_answer,
   'primary_graphic', ${graphicOf("q", "primary_graphic")}, 'primary_graphic_name', q.primary_graphic_name, 'math_op', q.math_op,
+  'recordings', q.recordings, 'teacher_notes', q.teacher_notes,
   'answers', (select coalesce(jsonb_agg(jsonb_build_object('number', w.number, 'text', w.text, 'graphic', w.graphic,
       'graphic_name', w.graphic_name) order by w.number), '[]')
     from (values ${answersOf("q")}) w (number, text, graphic, graphic_name)

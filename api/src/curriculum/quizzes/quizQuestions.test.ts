@@ -264,6 +264,8 @@ test("a quiz shows its questions as a class gets them", async () => {
       math_op: "add",
       primary_graphic: null,
       primary_graphic_name: null,
+      recordings: [],
+      teacher_notes: null,
       answers: [
         [1, "Ann"],
         [2, "Bob"],

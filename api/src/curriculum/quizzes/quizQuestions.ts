@@ -22,6 +22,7 @@ import {
   stored,
 } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
+import { checkRecordings } from "../recordings/checkRecordings.ts";
 import { graphicOf } from "./quizContent.ts";
 import { quizImportRoutes } from "./quizImport.ts";
 import { quizQuestionsSay } from "./quizQuestionsSay.ts";
@@ -102,6 +103,7 @@ export const quizQuestion = defineEntity(quizQuestions, {
   columns: () => ({
     ...stored,
     ...plain("question", "answer_1", "answer_2", "answer_3", "answer_4", "correct_answer", "math_op"),
+    ...plain("recordings", "teacher_notes"),
     ...plain(
       "answer_1_graphic_name",
       "answer_2_graphic_name",
@@ -142,6 +144,7 @@ export const quizQuestion = defineEntity(quizQuestions, {
   async check(db, draft, { language }, current) {
     checkAnswers(draft, current, language);
     await settleGraphics(db, draft, current, language);
+    await checkRecordings(db, "recordings", draft.recordings, language);
   },
   usedBy: [{ what: "quiz", pairs: sql`select quiz_question_id as used, quiz_id as id from quiz_places` }],
 });

@@ -28,6 +28,7 @@ export const itemAudiences = {
 export const detailAudiences = {
   introduction: "class",
   illustration: "class",
+  recordings: "class",
   script: "class",
   script_notes: "teacher",
   script_illustrations: "class",
@@ -98,6 +99,10 @@ export function instructionsAudience(type: string): Audience {
   return traitKeys.includes(type) ? "class" : itemAudiences.instructions;
 }
 
+/** Quiz questions without their notes, the only part of them that is for the teacher. */
+const withoutNotes = (cards: unknown) =>
+  Array.isArray(cards) ? cards.map((card: object) => ({ ...card, teacher_notes: null })) : [];
+
 /** Returns an item without all that is for the teacher; a part that nobody has sorted is left out, too. */
 export function forClass(item: ClassroomItem): ClassroomItem {
   return {
@@ -106,6 +111,10 @@ export function forClass(item: ClassroomItem): ClassroomItem {
     attachment: null,
     will_visit: false,
     instructions: instructionsAudience(item.type) === "class" ? item.instructions : null,
-    details: Object.fromEntries(Object.entries(item.details).filter(([part]) => isForClass(part))),
+    details: Object.fromEntries(
+      Object.entries(item.details).flatMap(([part, value]) =>
+        isForClass(part) ? [[part, part === "quiz_questions" ? withoutNotes(value) : value]] : [],
+      ),
+    ),
   };
 }

@@ -23,6 +23,7 @@ import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
 import { illustrationInput } from "../illustrations/illustrationFields.ts";
+import { stepRecording, stepRecordingsInput } from "../recordings/recordings.ts";
 import { optionalRichText, richTextRow } from "../richText.ts";
 import { type ActivityKind, activityFacts } from "./answeredTypes.ts";
 import { classroomItem } from "./classroomItem.ts";
@@ -130,11 +131,23 @@ const previewQuery = z.strictObject({
 
 /** What every kind has in `details`: what a class reads first, and what it looks at. */
 const introduced = {
-  row: { introduction: text, illustration: text },
-  input: { introduction: optionalLongText(4000), illustration: illustrationInput() },
+  row: { introduction: text, illustration: text, recordings: z.array(stepRecording).nullish() },
+  input: {
+    introduction: optionalLongText(4000),
+    illustration: illustrationInput(),
+    recordings: stepRecordingsInput,
+  },
   labels: {
-    en: { introduction: "Introduction for the Class", illustration: "Illustration" },
-    es: { introduction: "Introducción para la clase", illustration: "Ilustración" },
+    en: {
+      introduction: "Introduction for the Class",
+      illustration: "Illustration",
+      recordings: "Recordings",
+    },
+    es: {
+      introduction: "Introducción para la clase",
+      illustration: "Ilustración",
+      recordings: "Grabaciones",
+    },
   },
 };
 

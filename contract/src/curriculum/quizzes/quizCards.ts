@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionRecording } from "../recordings/recordings.ts";
 import { mathOps } from "./sums.ts";
 
 /** A quiz question for a class, with only the answers that exist. */
@@ -18,6 +19,9 @@ export const quizCard = z.object({
   primary_graphic: z.string().nullable(),
   primary_graphic_name: z.string().nullable(),
   math_op: z.enum(mathOps).nullable(),
+  recordings: z.array(questionRecording),
+  /** For the teacher, never for the class. */
+  teacher_notes: z.string().nullable(),
 });
 
 export type QuizCard = z.infer<typeof quizCard>;

@@ -3,6 +3,7 @@ import { grant, writtenBy } from "../../core/access.ts";
 import {
   fieldRegistry,
   optionalChoice,
+  optionalLongText,
   optionalReferenceTo,
   optionalText,
   reference,
@@ -13,6 +14,7 @@ import { importEndpoint, importTemplateEndpoint } from "../../core/importing.ts"
 import { flagFilter, idsFilter, wordsFilter } from "../../core/page.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput } from "../../core/storedFile.ts";
+import { questionRecording, questionRecordingsInput } from "../recordings/recordings.ts";
 import { mathOps } from "./sums.ts";
 
 const text = z.string().nullable();
@@ -50,6 +52,9 @@ const row = {
   primary_graphic: text,
   primary_graphic_name: text,
   math_op: z.enum(mathOps).nullable(),
+  recordings: z.array(questionRecording),
+  /** For the teacher, never for the class. */
+  teacher_notes: text,
   standard_1: text,
   standard_2: text,
   session_theme: reference.nullable(),
@@ -83,6 +88,8 @@ const input = {
   primary_graphic: addressOrFileInput(),
   primary_graphic_name: graphicName(),
   math_op: optionalChoice(mathOps),
+  recordings: questionRecordingsInput,
+  teacher_notes: optionalLongText(1000),
   standard_1: optionalText(200),
   standard_2: optionalText(200),
   session_theme_id: optionalReferenceTo("sessionTheme"),
@@ -118,6 +125,8 @@ export const quizQuestions = defineResource({
         primary_graphic: "Primary Graphic",
         primary_graphic_name: "Primary Graphic Name",
         math_op: "Operation",
+        recordings: "Recordings",
+        teacher_notes: "Notes for the Teacher",
         standard_1: "Standard 1",
         standard_2: "Standard 2",
         session_theme: "Session Theme",
@@ -137,6 +146,8 @@ export const quizQuestions = defineResource({
         primary_graphic: "Imagen principal",
         primary_graphic_name: "Nombre de la imagen principal",
         math_op: "Operación",
+        recordings: "Grabaciones",
+        teacher_notes: "Notas para el docente",
         standard_1: "Estándar 1",
         standard_2: "Estándar 2",
         session_theme: "Tema de sesión",

@@ -199,6 +199,77 @@ describe("ReadAloud", () => {
     expect(said.at(-1)).toMatchObject({ text: "Sit tall.", rate: 0.75 });
   });
 
+  describe("what staff recorded", () => {
+    const recorded = (language: "en" | "es") =>
+      someItem({
+        details: {
+          introduction: "Sit tall. Are you ready?",
+          recordings: [
+            { part: "introduction", place: 0, language, url: "/api/files/tall", seconds: 2, text_hash: "" },
+          ],
+        },
+      });
+
+    /** Gives the page recordings that a test lets end; answers those that were begun. */
+    function fakeSounds(play = () => Promise.resolve()) {
+      const begun: FakeSound[] = [];
+      class FakeSound {
+        playbackRate = 1;
+        preservesPitch = false;
+        onended: (() => void) | null = null;
+        onerror: (() => void) | null = null;
+        pause = vi.fn<() => void>();
+        play = play;
+        readonly url: string;
+        constructor(url: string) {
+          this.url = url;
+          begun.push(this);
+        }
+      }
+      vi.stubGlobal("Audio", FakeSound);
+      return begun;
+    }
+
+    it("is played instead of the device's voice, with the whole text marked, at the pace", async () => {
+      const { said } = fakeSpeech([]);
+      const marked = fakeHighlights();
+      const begun = fakeSounds();
+      await open(1, recorded("en"));
+      press("r");
+      expect(begun).toMatchObject([{ url: "/api/files/tall", playbackRate: 1, preservesPitch: true }]);
+      expect([said, marked(sentenceName)]).toEqual([[], "Sit tall. Are you ready?"]);
+      fireEvent.click(screen.getByRole("button", { name: "Read slowly" }));
+      expect(begun[0]?.playbackRate).toBe(0.75);
+      act(() => begun[0]?.onended?.());
+      expect(screen.getByRole("button", { name: "Read aloud" })).toBeDefined();
+      expect(marked(sentenceName)).toBeNull();
+    });
+
+    it("ends by the key again and with the step", async () => {
+      fakeSpeech(english);
+      const begun = fakeSounds();
+      await open(1, recorded("en"));
+      for (const end of ["r", "PageUp"]) {
+        press("r");
+        press(end);
+        expect(begun.at(-1)?.pause).toHaveBeenCalledOnce();
+      }
+    });
+
+    it("is left to the device in another language, and where it can't be played", async () => {
+      const { texts } = fakeSpeech(english);
+      const begun = fakeSounds(() => Promise.reject(new Error("offline")));
+      await open(1, recorded("es"));
+      press("r");
+      expect([begun, texts()]).toEqual([[], ["Sit tall."]]);
+      cleanup();
+      await open(1, recorded("en"));
+      press("r");
+      await vi.waitFor(() => expect(texts()).toHaveLength(2));
+      expect(begun).toHaveLength(1);
+    });
+  });
+
   it("is silent to screen readers: what is read stands in no live region", async () => {
     fakeSpeech(english);
     await open(1);

@@ -18,16 +18,20 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
 import { StageTool } from "../stage/StageTool.tsx";
 import { usePrefersCalm } from "../stage/usePrefersCalm.ts";
+import type { Step } from "../steps/stepsOf.ts";
 import type { Aloud } from "./aloud.ts";
 import { contentLanguage } from "./contentLanguage.ts";
-import { markSentence, markWord, readingMark, sentenceName, unmark, wordName } from "./highlight.ts";
+import { markAll, markSentence, markWord, readingMark, sentenceName, unmark, wordName } from "./highlight.ts";
 import { keepPace, paceRates, readPace } from "./pace.ts";
 import { type Passage, readPassages } from "./passages.ts";
+import { playRecording } from "./playRecording.ts";
+import { recordingOf } from "./recordingOf.ts";
 import { type Speech, type SpeechTrouble, speakPassages } from "./speakPassages.ts";
 import { speechOfDevice, useHasVoices } from "./voices.ts";
 
 interface ReadAloudProps {
   readonly item: ClassroomItem;
+  readonly step: Step | undefined;
   /** The step that is shown; reading ends with it. */
   readonly at: number;
   /** Whether something lies over the step. */
@@ -37,7 +41,7 @@ interface ReadAloudProps {
   readonly ref: Ref<Aloud>;
 }
 
-type Trouble = SpeechTrouble | "nothing";
+type Trouble = SpeechTrouble | "nothing" | "unplayed";
 
 const marks = (
   <GlobalStyles
@@ -53,8 +57,8 @@ const marks = (
   />
 );
 
-/** Reads the step of a stage aloud by the device's voice, marking each word as it is spoken. */
-export function ReadAloud({ item, at, covered, place, ref }: ReadAloudProps) {
+/** Reads the step of a stage aloud: what staff recorded, else by the device's voice, marking each word as it is spoken. */
+export function ReadAloud({ item, step, at, covered, place, ref }: ReadAloudProps) {
   const { t } = useTranslation("aloud");
   const own = useLanguage();
   const isCalm = usePrefersCalm();
@@ -64,6 +68,9 @@ export function ReadAloud({ item, at, covered, place, ref }: ReadAloudProps) {
   const [pace, setPace] = useState(readPace);
   const [trouble, setTrouble] = useState<{ at: number; text: string } | null>(null);
   const speech = useRef<Speech>(null);
+  const language = contentLanguage(item, own);
+  const recording = recordingOf(item, step, language);
+  const canRead = hasVoices || recording !== undefined;
 
   const stop = useCallback(() => {
     const wasReading = speech.current !== null;
@@ -98,6 +105,7 @@ export function ReadAloud({ item, at, covered, place, ref }: ReadAloudProps) {
     const spanish = passages[0]?.language.startsWith("es");
     const text = {
       nothing: () => t("nothing"),
+      unplayed: () => t("unplayed"),
       noVoice: () => (hasVoices ? t(spanish ? "noVoice.es" : "noVoice.en") : t("noVoices")),
       failed: () => t("failed"),
       notAllowed: () => t("notAllowed"),
@@ -105,10 +113,26 @@ export function ReadAloud({ item, at, covered, place, ref }: ReadAloudProps) {
     setTrouble({ at, text });
   }
 
+  function play(url: string, passages: readonly Passage[]) {
+    markAll(passages);
+    setUsed(true);
+    setReading(true);
+    speech.current = playRecording(url, paceRates[pace], (failed) => {
+      stop();
+      if (failed && hasVoices) speak(passages);
+      else if (failed) tell("unplayed", passages);
+    });
+  }
+
   function start() {
-    const device = speechOfDevice();
-    const passages = place.current ? readPassages(place.current, contentLanguage(item, own), own) : [];
+    const passages = place.current ? readPassages(place.current, language, own) : [];
     setTrouble(null);
+    if (recording) play(recording.url, passages);
+    else speak(passages);
+  }
+
+  function speak(passages: readonly Passage[]) {
+    const device = speechOfDevice();
     if (passages.length === 0) return tell("nothing", passages);
     if (!device || !hasVoices) return tell("noVoice", passages);
     let last: Element | null = null;
@@ -144,19 +168,19 @@ export function ReadAloud({ item, at, covered, place, ref }: ReadAloudProps) {
     speech.current?.setRate(paceRates[next]);
   };
 
-  const state: Aloud["state"] = isReading ? "reading" : hasVoices ? "ready" : "none";
+  const state: Aloud["state"] = isReading ? "reading" : canRead ? "ready" : "none";
   useImperativeHandle(ref, () => ({ state, toggle, stop }));
 
   return (
     <>
-      {hasVoices && (
+      {canRead && (
         <StageTool
           label={t(isReading ? "stop" : "start")}
           icon={isReading ? Silent : Reading}
           onClick={() => void toggle()}
         />
       )}
-      {hasVoices && wasUsed && (
+      {canRead && wasUsed && (
         <StageTool
           label={t(pace === "slow" ? "normal" : "slow")}
           icon={pace === "slow" ? Faster : Slower}

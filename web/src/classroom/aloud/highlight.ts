@@ -34,6 +34,16 @@ export function markWord(passage: Passage, word: Stretch): void {
   mark(wordName, passage, word);
 }
 
+/** Marks all of some passages, for a voice that doesn't tell where it is. */
+export function markAll(passages: readonly Passage[]): void {
+  unmark();
+  const ranges = passages.map(({ element, text }) => (canMark() ? rangeIn(element, 0, text.length) : null));
+  const drawn = ranges.filter((range) => range !== null);
+  if (drawn.length > 0) CSS.highlights.set(sentenceName, new Highlight(...drawn));
+  for (const [index, { element }] of passages.entries())
+    if (!ranges[index]) element.setAttribute(readingMark, "");
+}
+
 /** Takes every mark away. */
 export function unmark(): void {
   if (canMark()) for (const name of [sentenceName, wordName]) CSS.highlights.delete(name);

@@ -1,9 +1,27 @@
-import { activityKinds, activityTypes, type ClassroomItem, partsFor } from "@kindling/contract";
+import {
+  activityKinds,
+  activityTypes,
+  type ClassroomItem,
+  partsFor,
+  type QuizCard,
+} from "@kindling/contract";
 import { describe, expect, it } from "vitest";
 import { puzzleSteps } from "../steps/puzzleSteps.ts";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { someItem } from "../testing.tsx";
 import { notesOf } from "./notesOf.ts";
+
+const someCard: QuizCard = {
+  id: 7,
+  question: "Which one is kind?",
+  answers: [1, 2].map((number) => ({ number, text: `Answer ${number}`, graphic: null, graphic_name: null })),
+  correct_answer: 1,
+  primary_graphic: null,
+  primary_graphic_name: null,
+  math_op: null,
+  recordings: [],
+  teacher_notes: null,
+};
 
 /** An item of a kind with a text of its own in everything that is for the teacher. */
 function plantedItem(kind: (typeof activityKinds)[number]): { item: ClassroomItem; planted: string[] } {
@@ -23,6 +41,7 @@ function plantedItem(kind: (typeof activityKinds)[number]): { item: ClassroomIte
     const isList = !schema.safeParse({ [part]: "text" }).success;
     details[part] = isList ? [plant(`${part} 1`), plant(`${part} 2`), plant(`${part} 3`)] : plant(part);
   }
+  if (kind === "quiz") details["quiz_questions"] = [{ ...someCard, teacher_notes: plant("the question") }];
   const item = someItem({
     type: activityTypes[kind].key,
     instructions: plant("instructions"),

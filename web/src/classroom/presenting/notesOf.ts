@@ -1,4 +1,5 @@
 import { type ClassroomItem, instructionsAudience, partNotes } from "@kindling/contract";
+import { readQuizCards } from "../steps/readDetails.ts";
 import type { Step } from "../steps/stepsOf.ts";
 
 /** What a note comes from. */
@@ -70,6 +71,8 @@ export function notesOf(item: ClassroomItem, steps: readonly Step[]): TeacherNot
   const placed = (Object.keys(partNotes) as (keyof typeof partNotes)[]).map((part) =>
     placedNotes(item, steps, part),
   );
+  // The cards of the steps have come without them.
+  const notesOfQuestions = new Map(readQuizCards(details).map((card) => [card.id, card.teacher_notes]));
   const atEnd = [...named("outcome", details["outcome"]), ...named("assessment", details["assessment"])];
   return {
     whole: [
@@ -85,6 +88,7 @@ export function notesOf(item: ClassroomItem, steps: readonly Step[]): TeacherNot
     ],
     steps: steps.map((step, index) => [
       ...placed.flatMap((notes) => notes[index] ?? []),
+      ...(step.kind === "quiz" ? named("note", notesOfQuestions.get(step.card.id)) : []),
       ...(step.kind === "record" ? atEnd : []),
     ]),
   };

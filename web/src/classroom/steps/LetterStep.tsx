@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
 import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
 import { usePrinting } from "../../curriculum/printing/usePrinting.tsx";
+import { textPages } from "../../curriculum/stage-text/textPages.ts";
 import { type Player, usePlayer } from "./player.ts";
-import { textPages } from "./textPages.ts";
 
 /** How much of the letter fits on the stage under its buttons. */
 const pageLetters = 330;

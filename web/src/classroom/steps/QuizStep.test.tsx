@@ -24,12 +24,16 @@ const card: QuizCard = {
   primary_graphic: "/api/files/apple",
   primary_graphic_name: "apple.png",
   math_op: "add",
+  recordings: [],
+  teacher_notes: null,
 };
 const other: QuizCard = {
   id: 2,
   question: "Who flies?",
   correct_answer: 1,
   math_op: null,
+  recordings: [],
+  teacher_notes: null,
   primary_graphic: null,
   primary_graphic_name: "meadow.png",
   answers: [

@@ -1,6 +1,7 @@
 import { answeredTypes, type ClassroomItem } from "@kindling/contract";
+import { listPages, textsIn } from "../../curriculum/stage-text/listPages.ts";
 import type { TextBlock } from "../../curriculum/stage-text/readBlocks.ts";
-import { textPages } from "./textPages.ts";
+import { textPages } from "../../curriculum/stage-text/textPages.ts";
 
 const textParts = [
   "instructions",
@@ -24,13 +25,10 @@ export type DetailStep =
       readonly page: number;
       readonly pages: number;
     }
-  | { readonly kind: "materials"; readonly entries: readonly string[] }
+  | { readonly kind: "materials"; readonly entries: readonly string[]; readonly page: number }
   | { readonly kind: "doing"; readonly text: string; readonly place: number; readonly total: number }
   | { readonly kind: "letter"; readonly letter: Readonly<Record<string, string>> }
   | { readonly kind: "timer"; readonly seconds: number };
-
-/** As many things as a class can read on one page. */
-const entriesOnPage = 6;
 
 export function textSteps(part: TextPart, text: unknown): DetailStep[] {
   if (typeof text !== "string") return [];
@@ -38,19 +36,13 @@ export function textSteps(part: TextPart, text: unknown): DetailStep[] {
   return pages.map((blocks, index) => ({ kind: "text", part, blocks, page: index + 1, pages: pages.length }));
 }
 
-const textsIn = (value: unknown) =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string" && each !== "") : [];
-
 export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
-  const materials = textsIn(details["materials"]);
-  const pages = Math.ceil(materials.length / entriesOnPage);
-  const onPage = Math.ceil(materials.length / Math.max(1, pages));
   return [
     ...textSteps("driving_question", details["driving_question"]),
     ...textSteps("prompt", details["prompt"]),
-    ...Array.from({ length: pages }, (_, page): DetailStep => {
-      return { kind: "materials", entries: materials.slice(page * onPage, (page + 1) * onPage) };
-    }),
+    ...listPages(details["materials"]).map(
+      (entries, index): DetailStep => ({ kind: "materials", entries, page: index + 1 }),
+    ),
   ];
 }
 

@@ -7,6 +7,7 @@ import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { IllustrationField as Field } from "../illustrations/IllustrationField.tsx";
 import { StepIllustrations } from "../illustrations/StepIllustrations.tsx";
+import { StepRecordings } from "../recordings/StepRecordings.tsx";
 import { kindParts } from "./kindParts.tsx";
 
 // What all kinds have, so any of them serves.
@@ -41,6 +42,7 @@ export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
         <IllustrationField name="details.illustration" hint={t("illustration.hint")} />
         <Fields />
         <StepIllustrations kind={kind} />
+        <StepRecordings />
       </Stack>
     </Stack>
   );

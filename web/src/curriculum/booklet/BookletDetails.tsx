@@ -40,6 +40,7 @@ const unseen = new Set<string>([
   "image_url",
   "clues",
   "piece_texts",
+  "recordings",
   ...illustrationParts,
 ]);
 

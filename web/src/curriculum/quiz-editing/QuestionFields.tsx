@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+import { QuestionRecordings } from "../recordings/QuestionRecordings.tsx";
 import { AnswersFields } from "./AnswersFields.tsx";
 import { GraphicField } from "./GraphicField.tsx";
 import { MathField } from "./MathField.tsx";
@@ -25,6 +26,12 @@ export function QuestionFields() {
       </FormSection>
       <FormSection title={t("question.preview")}>
         <QuestionPreview />
+      </FormSection>
+      <FormSection title={t("question.recordings")}>
+        <QuestionRecordings />
+      </FormSection>
+      <FormSection title={t("question.teacher")}>
+        <LongText name="teacher_notes" rows={2} hint={t("question.teacherHint")} />
       </FormSection>
       <FormSection title={t("question.belongs")}>
         <ReferenceField name="trait_id" list={traitEndpoints.list} />

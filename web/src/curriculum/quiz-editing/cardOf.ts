@@ -27,5 +27,7 @@ export function cardOf(values: Values): QuizCard {
     primary_graphic: address(values["primary_graphic"]),
     primary_graphic_name: text(values["primary_graphic_name"]),
     math_op: op.data ?? null,
+    recordings: [],
+    teacher_notes: null,
   };
 }

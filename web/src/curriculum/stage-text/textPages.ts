@@ -1,4 +1,4 @@
-import { readBlocks, type TextBlock } from "../../curriculum/stage-text/readBlocks.ts";
+import { readBlocks, type TextBlock } from "./readBlocks.ts";
 
 /** How much text fits on a stage. */
 const pageLetters = 230;

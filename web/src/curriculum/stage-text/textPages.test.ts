@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBlocks } from "../../curriculum/stage-text/readBlocks.ts";
+import { readBlocks } from "./readBlocks.ts";
 import { textPages } from "./textPages.ts";
 
 const lettersOf = (page: { text: string }[]) => page.map((block) => block.text).join(" ").length;
