@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Hands a step the keys pressed on its stage, unless a field has them or something covers the step. */
 export function useStepKeys(
@@ -6,10 +6,11 @@ export function useStepKeys(
   press: (event: KeyboardEvent) => void,
 ): void {
   const current = useRef(press);
-  useEffect(() => {
+  // With what is drawn, so that a key pressed as soon as the step is seen isn't lost.
+  useLayoutEffect(() => {
     current.current = press;
   }, [press]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
