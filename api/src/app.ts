@@ -11,6 +11,7 @@ import { outsidePictures } from "./account/pictures/outsidePictures.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
 import { accentOf } from "./account/set-up/followOrganization.ts";
 import { lookLink } from "./account/set-up/look.ts";
+import { guardSubstitutes } from "./account/substitutes/guardSubstitutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
 import { guardViews } from "./account/view-as/guardViews.ts";
 import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
@@ -121,6 +122,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
       guardViews(api, declared, services.db);
+      guardSubstitutes(api);
       limitUploads(api, services);
       serve(api, routes, services, tokens);
       await api.register(async (forMailPrograms) => {

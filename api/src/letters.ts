@@ -1,6 +1,7 @@
 import { notificationLetters } from "./account/notifications/notificationLetters.ts";
 import { factorLetters } from "./account/second-factor/factorLetter.ts";
 import { backupLetters } from "./backup/backupLetter.ts";
+import { substituteLetters } from "./classroom/substitutes/substituteLetter.ts";
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
@@ -22,4 +23,5 @@ export const letters: Letters = {
   ...nudgeLetters,
   ...reportLetters,
   ...thankYouLetters,
+  ...substituteLetters,
 };

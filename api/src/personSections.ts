@@ -2,6 +2,7 @@ import { accountSections } from "./account/personal-data/accountSections.ts";
 import { liveSections } from "./classroom/live/liveSections.ts";
 import { planSections } from "./classroom/plan/planSections.ts";
 import { responseSections } from "./classroom/responses/responseSections.ts";
+import { substituteSections } from "./classroom/substitutes/substituteSections.ts";
 import { givingSections } from "./giving/givingSections.ts";
 import { leadSections } from "./leads/leadSections.ts";
 import { mediaSections } from "./media/mediaSections.ts";
@@ -15,6 +16,7 @@ export const personSections: readonly PersonSection[] = [
   ...responseSections,
   ...planSections,
   ...liveSections,
+  ...substituteSections,
   ...givingSections,
   ...mediaSections,
   ...leadSections,

@@ -33,6 +33,7 @@ import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
 import { planRoutes } from "./classroom/plan/planRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
+import { substituteRoutes } from "./classroom/substitutes/substituteRoutes.ts";
 import { traitPreviewRoutes } from "./classroom/traits.ts";
 import type { Route } from "./core/route.ts";
 import type { TokenKit } from "./core/server/tokens.ts";
@@ -105,6 +106,7 @@ export function routesOf(
     ...calendarLinkRoutes,
     ...liveRoutes(feeds),
     ...answerRoutes,
+    ...substituteRoutes(tokens),
     ...givingRoutes,
     ...ledgerCheckRoutes,
     ...placeOverviewRoutes,

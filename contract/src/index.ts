@@ -26,6 +26,8 @@ export * from "./classroom/curriculumData.ts";
 export * from "./classroom/live.ts";
 export * from "./classroom/liveRules.ts";
 export * from "./classroom/planSlots.ts";
+export * from "./classroom/substituteRules.ts";
+export * from "./classroom/substitutes.ts";
 export * from "./classroom/userActivity.ts";
 export * from "./classroom/weekPlan.ts";
 export * from "./core/access.ts";

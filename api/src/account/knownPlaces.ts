@@ -15,7 +15,7 @@ export async function counterOf(db: Db, email: string, { address, devices = [] }
     db,
     sql`select exists (select from remembered_devices d where d.user_id = u.id and d.expires_at > now()
           and d.token_hash = any(${devices.map(hashToken)}::text[])) as by_device,
-        exists (select from logins l where l.user_id = u.id and l.viewed_by is null and l.address = ${address}
+        exists (select from logins l where l.user_id = u.id and l.viewed_by is null and l.substitute_link is null and l.address = ${address}
           and l.created_at > now() - make_interval(days => ${knownDays})) as by_address
       from users u where u.email = ${email}::citext and u.archived_at is null`,
   );

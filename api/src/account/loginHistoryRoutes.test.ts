@@ -41,6 +41,7 @@ describe("GET /user/{id}/logins", () => {
       ended_at: "2026-01-02T11:00:00.000Z",
       address: "10.1.2.3",
       user_agent: "Chrome on Windows",
+      by_substitute: false,
       viewed_by: null,
       is_current: false,
     });

@@ -20,6 +20,7 @@ interface LoginRow {
   address: string | null;
   user_agent: string | null;
   viewed_by: string | null;
+  by_substitute: boolean;
   is_current: boolean;
 }
 
@@ -30,14 +31,14 @@ const viewer = sql`(select ${personName("v")} from users v where v.id = viewed_b
 
 /** What a sign-in tells. */
 const told = ({ loginId }: Caller) =>
-  sql`created_at, expires_at, ended_at, address, user_agent, ${viewer} as viewed_by, id = ${loginId} as is_current`;
+  sql`created_at, expires_at, ended_at, address, user_agent, ${viewer} as viewed_by, substitute_link is not null as by_substitute, id = ${loginId} as is_current`;
 
 /** What one's own sign-in tells besides: when it was last used, and whether one knows its network. */
 const toldToOwner = (
   address: string | undefined,
 ) => sql`case when used_at > created_at + interval '10 minutes' then used_at end as used_at,
   case when address is null then null when address = ${address ?? null} then 'here'
-    when exists (select from logins b where b.user_id = l.user_id and b.address = l.address and b.viewed_by is null
+    when exists (select from logins b where b.user_id = l.user_id and b.address = l.address and b.viewed_by is null and b.substitute_link is null
       and b.created_at < l.created_at) then 'before' else 'new' end as place`;
 
 /** A user's sign-ins, newest first. */

@@ -16,10 +16,11 @@ import { accountSay } from "./accountSay.ts";
 import { counterOf } from "./knownPlaces.ts";
 import { onlyChoices } from "./onlyChoices.ts";
 import { verifyPassword } from "./passwords/passwords.ts";
-import { readProfile } from "./profile.ts";
+import { readProfile, substituteIn } from "./profile.ts";
 import { defaultViewsOf } from "./saved-views/savedViewRoutes.ts";
 import { askForFactor } from "./second-factor/askForFactor.ts";
 import { accountByEmail, openSession, refuseClosed } from "./signIn.ts";
+import { isForSubstitutes, substituteUntil } from "./substitutes/guardSubstitutes.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
 
 interface Me {
@@ -65,7 +66,9 @@ export function loginRoutes(tokens: TokenKit): Route[] {
     }),
     route(accountEndpoints.logout, async ({ db, caller, language }) => {
       await sql`update logins set ended_at = now() where ended_at is null
-        and (id = ${caller.loginId} or viewed_by = ${caller.viewedBy ? null : caller.id}::int)`.execute(db);
+        and (id = ${caller.loginId} or viewed_by = ${caller.viewedBy || caller.substituteLink ? null : caller.id}::int)`.execute(
+        db,
+      );
       return { message: accountSay[language].loggedOut };
     }),
     route(accountEndpoints.me, async (call) => {
@@ -76,14 +79,22 @@ export function loginRoutes(tokens: TokenKit): Route[] {
             ${refer("p")} as provider
           from users u left join providers p on p.id = u.provider_id where u.id = ${caller.id}`,
       );
-      const profile = await readProfile(db, caller.id, context.today, services.settings);
+      const profile = await readProfile(
+        db,
+        caller.id,
+        context.today,
+        services.settings,
+        substituteIn(caller),
+      );
       const permissions = allEndpoints
         .filter(({ access }) => mayCall(access, caller))
+        .filter((endpoint) => !caller.substituteLink || isForSubstitutes(endpoint))
         .map(({ name }) => name)
         .filter((name) => profile.sees_curriculum_standards || !isOfStandards(name));
       const only_choices = await onlyChoices(call);
       const default_views = await defaultViewsOf(db, caller);
-      return { data: { ...me, ...profile, permissions, only_choices, default_views } };
+      const until = await substituteUntil(db, caller);
+      return { data: { ...me, ...profile, ...until, permissions, only_choices, default_views } };
     }),
     route(accountEndpoints.changeMe, async ({ db, caller, body }) => {
       await sql`update users set language = ${body.language} where id = ${caller.id}`.execute(db);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Group, Language, Reference, RoleName } from "@kindling/contract";
 import { sql } from "kysely";
+import type { Caller } from "../core/caller.ts";
 import { type Db, rows, sole } from "../core/database.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import type { Settings } from "../core/settings.ts";
@@ -21,6 +22,16 @@ export interface Profile {
   sets_up?: true;
 }
 
+/** Who stands in for a teacher: by which link, at which site. */
+export interface Substitute {
+  readonly link: number;
+  readonly schoolId: number;
+}
+
+/** The substitute that a caller is. */
+export const substituteIn = ({ substituteLink: link, schoolIds: [schoolId] }: Caller) =>
+  link && schoolId ? { link, schoolId } : undefined;
+
 /**
  * Returns a user's profile; `today` decides the current session, the settings decide access to the Curriculum
  * Standards Report.
@@ -30,6 +41,7 @@ export async function readProfile(
   userId: number,
   today: string,
   { curriculumStandardsViewers }: Settings,
+  substitute?: Substitute,
 ): Promise<Profile> {
   const { sets_up, ...profile } = await sole<
     Omit<Profile, "sees_curriculum_standards" | "sets_up"> & { sets_up: boolean }
@@ -42,7 +54,7 @@ export async function readProfile(
           or (u.role = 'Provider Leader' and s.provider_id = u.provider_id))
         join providers p on p.id = s.provider_id and (u.role <> 'Instructor' or (s.is_active and p.is_active))
         join programs g on g.id = s.program_id
-      where u.id = ${userId})
+      where u.id = ${userId} and s.id = coalesce(${substitute?.schoolId ?? null}::int, s.id))
     select ${personName("u")} as "fullName", u.email::text as email,
       jsonb_build_object('name', u.role) as role, u.user_type, u.new_login,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
@@ -60,6 +72,8 @@ export async function readProfile(
     ...profile,
     sees_curriculum_standards: isViewer && profile.role.name !== "Instructor",
     ...(sets_up && { sets_up }),
+    // What the browser keeps by email stays apart from what it keeps for the teacher.
+    ...(substitute && { email: `substitute-${substitute.link}`, new_login: false }),
   };
 }
 

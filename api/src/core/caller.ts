@@ -7,8 +7,9 @@ export interface Caller extends Identity {
   readonly name: string;
   /** The row of `logins` their token belongs to. */
   readonly loginId: string;
-  /** Whose account sees the portal as this caller does; none when the caller signed in themselves. */
+  /** Whose account sees the portal as this caller does, or the link of their substitute; none when they signed in themselves. */
   readonly viewedBy?: number | null;
+  readonly substituteLink?: number | null;
   /** The provider of a Provider Leader. */
   readonly providerId: number | null;
   /** The sites of a Site Leader; of an Instructor those that are open. */

@@ -17,6 +17,8 @@ export const loginRow = z.object({
   user_agent: z.string().nullable(),
   /** Who of the program team saw the portal with it as its owner does; null if the owner signed in. */
   viewed_by: z.string().nullable(),
+  /** Whether a substitute of its owner entered with it. */
+  by_substitute: z.boolean(),
   /** Whether this call was made with it. */
   is_current: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, everyone, everyoneEvenNew, grant, groups, roleNames } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { choice, day, id, reference } from "../core/fields.ts";
+import { choice, day, id, moment, reference } from "../core/fields.ts";
 import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
 import { userEndpoints } from "../people/users.ts";
@@ -27,6 +27,8 @@ const profile = {
   sees_curriculum_standards: z.boolean(),
   /** Set while the new portal is to be set up by the caller. */
   sets_up: z.boolean().optional(),
+  /** Set for a substitute of the person: until when they are one. Their email is then that of no account. */
+  substitute_until: moment.optional(),
 };
 
 /** What a finished sign-in answers. */

@@ -31,6 +31,8 @@ const row = {
   answered_on: day,
   /** When it was recorded, if later. */
   recorded_at: moment.nullable(),
+  /** The link of the substitute who recorded it; null if the teacher did. */
+  substitute_link: z.number().int().nullable(),
 };
 
 const filters = {
@@ -54,6 +56,7 @@ const fields = {
     created_at: "Answered at",
     answered_on: "Answered on",
     recorded_at: "Recorded",
+    substitute_link: "Substitute link",
     object_id: "Activity",
     title: "Activity",
     type: "Activity Type",
@@ -72,6 +75,7 @@ const fields = {
     created_at: "Fecha y hora de respuesta",
     answered_on: "Respondido el",
     recorded_at: "Registrado",
+    substitute_link: "Enlace para suplente",
     object_id: "Actividad",
     title: "Actividad",
     type: "Tipo de actividad",

@@ -16,7 +16,7 @@ import { endRooms, openRoom, type ReadRoom, readRoom, setQuestion } from "./room
 /** @throws Refusal notFound for a room that isn't the caller's */
 async function ownRoom(db: Db, id: number, { caller, language }: Context): Promise<ReadRoom> {
   const read = await readRoom(db, id);
-  if (read?.userId !== caller.id)
+  if (read?.userId !== caller.id || !caller.schoolIds.includes(read.schoolId))
     throw new Refusal("notFound", say[language].notFound(calls.room.labels?.[language].one ?? "ID"));
   return read;
 }

@@ -38,6 +38,7 @@ interface RoomRow extends Pick<LiveRoom, "id" | "ends_at"> {
   readonly code: string | null;
   readonly is_open: boolean;
   readonly user_id: number;
+  readonly school_id: number;
   /** Of each device, in the order in which they joined: its badge, and what it has answered to the question. */
   readonly badges: readonly number[];
   readonly choices: readonly (number | null)[];
@@ -52,9 +53,19 @@ export interface ReadRoom {
   readonly room: LiveRoom;
   readonly isOver: boolean;
   readonly userId: number;
+  readonly schoolId: number;
 }
 
-function roomOf({ code, is_open, user_id, badges, choices, question, ...rest }: RoomRow): ReadRoom {
+function roomOf({
+  code,
+  is_open,
+  user_id,
+  school_id,
+  badges,
+  choices,
+  question,
+  ...rest
+}: RoomRow): ReadRoom {
   const votesOf = (numbers: readonly number[]) =>
     numbers.map((number) => choices.filter((choice) => choice === number).length);
   const room = {
@@ -63,14 +74,14 @@ function roomOf({ code, is_open, user_id, badges, choices, question, ...rest }: 
     devices: badges.map((badge, at) => ({ ...badgeOf(badge), has_answered: choices[at] !== null })),
     question: question && { ...question, votes: question.votes ?? votesOf(question.numbers) },
   };
-  return { room, isOver: !is_open, userId: user_id };
+  return { room, isOver: !is_open, userId: user_id, schoolId: school_id };
 }
 
 /** Reads rooms with their devices and questions, in one statement; those that there aren't are left out. */
 export async function readRooms(db: Db, ids: readonly number[]): Promise<Map<number, ReadRoom>> {
   const found = await rows<RoomRow>(
     db,
-    sql`select r.id, r.code, r.ends_at, r.user_id, ${isOpen} as is_open,
+    sql`select r.id, r.code, r.ends_at, r.user_id, r.school_id, ${isOpen} as is_open,
         coalesce(d.badges, '{}') as badges, coalesce(d.choices, '{}') as choices,
         (select json_build_object('place', q.place, 'key', q.key, 'numbers', q.numbers, 'state', q.state,
             'right', case when q.state = 'revealed' then q.right_number end, 'votes', q.votes)

@@ -57,6 +57,7 @@ export async function recordResponse(
     session_id: sessionId,
     grade: room.grade,
     generic_teacher_id: teacherId,
+    substitute_link: caller.substituteLink ?? null,
     points,
     ...columns,
   };

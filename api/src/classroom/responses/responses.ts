@@ -128,7 +128,7 @@ const questionsOf = ({ language }: Context) =>
 
 const columns = (context: Context, questions = questionsOf(context)) => ({
   ...stored,
-  ...plain("type", "object_id", "grade", "points"),
+  ...plain("type", "object_id", "grade", "points", "substitute_link"),
   answered_on: dayOf(sql`t.created_at`, context),
   recorded_at: sql`t.recorded_at`,
   title,

@@ -73,6 +73,10 @@ export function difference(before: Snapshot, after: Snapshot): { before: Snapsho
   return { before: pick(before), after: pick(after) };
 }
 
+/** What was written, with the link of the substitute who did it. */
+const withLink = (after: Sql, { caller: { substituteLink = null } }: Pick<Context, "caller">) =>
+  sql`case when ${substituteLink}::int is null then ${after} else ${after} || jsonb_build_object('substitute_link', ${substituteLink}::int) end`;
+
 /** Writes to the audit log, in the transaction of the change itself. */
 export async function record(
   tx: Db,
@@ -82,14 +86,9 @@ export async function record(
   context: Pick<Context, "caller" | "address">,
 ): Promise<void> {
   if (deeds.length === 0) return;
-  const entries = deeds.map((deed) => ({
-    entity_id: deed.id,
-    name: deed.name,
-    before: deed.before,
-    after: deed.after,
-  }));
+  const entries = deeds.map(({ id, ...deed }) => ({ entity_id: id, ...deed }));
   await sql`insert into audit_log (user_id, address, action, entity, entity_id, name, before, after)
-    select nullif(${context.caller.id}::int, 0), ${context.address ?? null}, ${action}, ${entity.resource.name}, e.entity_id, e.name, e.before, e.after
+    select nullif(${context.caller.id}::int, 0), ${context.address ?? null}, ${action}, ${entity.resource.name}, e.entity_id, e.name, e.before, ${withLink(sql`e.after`, context)}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (entity_id int, name text, before jsonb, after jsonb)`.execute(
     tx,
   );
@@ -106,6 +105,6 @@ export async function recordMade(
   await sql`with made as materialized (select t.id, ${snapshotOf(entity)} as after from ${sql.table(entity.table)} t
       where t.id = ${among(ids)})
     insert into audit_log (user_id, address, action, entity, entity_id, name, after)
-    select nullif(${caller.id}::int, 0), ${address ?? null}, ${action}, ${entity.resource.name}, id, ${nameInSql(sql`after`)}, after
+    select nullif(${caller.id}::int, 0), ${address ?? null}, ${action}, ${entity.resource.name}, id, ${nameInSql(sql`after`)}, ${withLink(sql`after`, { caller })}
     from made order by id`.execute(tx);
 }

@@ -19,8 +19,8 @@ export function loginCheck(db: Db, tokens: TokenKit) {
   let next: Promise<Caller[]> | undefined;
   const begin = async () => {
     await setImmediate();
-    const logins = sql`(select user_id, id, viewed_by from logins
-      where id = ${among([...loginIds], "text")} and ended_at is null and expires_at > now()) l`;
+    const logins = sql`(select l.user_id, l.id, viewed_by, substitute_link, k.school_id as site from logins l left join substitute_links k on k.id = substitute_link
+      where l.id = ${among([...loginIds], "text")} and l.ended_at is null and expires_at > now() and (substitute_link is null or k.ended_at is null and k.ends_at > now())) l`;
     loginIds.clear();
     next = undefined;
     return rows<Caller>(db, personQuery(logins));
@@ -37,18 +37,18 @@ export function loginCheck(db: Db, tokens: TokenKit) {
 
 /** Returns the caller a user would be if signed in; undefined if they can't sign in. */
 export function findPerson(db: Db, userId: number): Promise<Caller | undefined> {
-  const login = sql`(values (${userId}::int, '', null::int)) l (user_id, id, viewed_by)`;
+  const login = sql`(values (${userId}::int, '', null::int, null::int, null::int)) l (user_id, id, viewed_by, substitute_link, site)`;
   return first<Caller>(db, personQuery(login));
 }
 
 const personQuery = (logins: Sql) => sql`
   select u.id, l.id as "loginId", u.email::text as email, u.first_name || ' ' || u.last_name as name, u.role, u.user_type as groups,
-    u.new_login and viewed_by is null as "newLogin", viewed_by as "viewedBy", u.provider_id as "providerId", h."schoolIds"
+    u.new_login and coalesce(viewed_by, substitute_link) is null as "newLogin", viewed_by as "viewedBy", substitute_link as "substituteLink", u.provider_id as "providerId", h."schoolIds"
   from ${logins} join users u on u.id = l.user_id cross join lateral (
     select coalesce(array_agg(us.school_id order by us.school_id), '{}') as "schoolIds" from user_schools us
       join sites s on s.id = us.school_id and s.archived_at is null join providers p on p.id = s.provider_id
-    where us.user_id = u.id and (u.role <> 'Instructor' or (s.is_active and p.is_active))) h
-  where u.is_active and u.archived_at is null and (u.role <> 'Instructor' or h."schoolIds" <> '{}')`;
+    where us.user_id = u.id and us.school_id = coalesce(l.site, us.school_id) and (u.role <> 'Instructor' or (s.is_active and p.is_active))) h
+  where u.is_active and u.archived_at is null and (u.role <> 'Instructor' and substitute_link is null or u.role = 'Instructor' and h."schoolIds" <> '{}')`;
 
 /**
  * Refuses callers without access to an endpoint.

@@ -1,7 +1,7 @@
 import type { Language, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import type { Entity } from "../../core/entities/entity.ts";
+import type { Entity, Sql } from "../../core/entities/entity.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 
 type Saved = Parameters<NonNullable<Entity<typeof users>["saved"]>>[1];
@@ -16,10 +16,18 @@ export function invite(
   return queueMails(db, mails);
 }
 
+/** Ends the substitute links that meet a condition, so that they stay ended when what ended them is undone. */
+async function endSubstitutes(db: Db, condition: Sql): Promise<void> {
+  await sql`update substitute_links k set ended_at = now() where ended_at is null and ends_at > now() and ${condition}`.execute(
+    db,
+  );
+}
+
 async function endLogins(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from remembered_devices where user_id = any(${ids}::int[])`.execute(db);
   await sql`update logins set ended_at = now() where ended_at is null
     and (user_id = any(${ids}::int[]) or viewed_by = any(${ids}::int[]))`.execute(db);
+  await endSubstitutes(db, sql`user_id = any(${ids}::int[])`);
 }
 
 /** Ends open links and cancels queued ones; returns the users without a password. */
@@ -68,6 +76,10 @@ export async function followAccountChanges(
   const idsOf = (list: typeof changes) => list.map(({ id }) => id);
   const moved = changes.filter(({ isMoved }) => isMoved);
   await endLogins(db, idsOf(changes.filter((each) => each.isMoved || each.isOff || each.isOther)));
+  await endSubstitutes(
+    db,
+    sql`user_id = any(${ids}::int[]) and not exists (select from user_schools us where us.user_id = k.user_id and us.school_id = k.school_id)`,
+  );
   const uninvited = await revokeLinks(db, idsOf(changes.filter((each) => each.isMoved || each.isOff)));
   const told = moved.map(({ id, former }) => ({
     kind: "email_changed",

@@ -55,6 +55,7 @@ export function LoginLine({ login, action }: { readonly login: Login; readonly a
         {login.viewed_by && (
           <Typography variant="note">{t("viewAs:viewedBy", { name: login.viewed_by })}</Typography>
         )}
+        {login.by_substitute && <Typography variant="note">{t("viewAs:substitute")}</Typography>}
         <Typography variant="note">{until}</Typography>
       </Box>
       {action ?? <StateChip tone={tones[state]} label={t(`logins.states.${state}`)} />}

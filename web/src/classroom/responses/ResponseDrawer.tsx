@@ -42,6 +42,7 @@ export function ResponseDrawer({
         [field("site_name"), shown.site_name],
         [field("provider_name"), shown.provider_name],
         [field("generic_teacher"), shown.generic_teacher?.name],
+        [field("substitute_link"), shown.substitute_link && format.number(shown.substitute_link)],
         [field("grade"), shown.grade],
         [field("session"), shown.session?.name],
         // Of an earlier day no time is known.
