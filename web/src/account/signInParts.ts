@@ -1,3 +1,3 @@
 /** What a sign-in rarely shows, over any screen. */
 export { ConfirmPasswordDialog } from "./confirm-password/ConfirmPasswordDialog.tsx";
-export { ViewBanner } from "./view-as/ViewBanner.tsx";
+export { SignInBanner } from "./view-as/SignInBanner.tsx";

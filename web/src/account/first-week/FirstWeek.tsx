@@ -12,6 +12,7 @@ import { Link as RouterLink } from "react-router";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
+import { useSubstitute } from "../substituting/useSubstitute.ts";
 
 /** Where each step is done; those without an address are on the screen already, or others do them. */
 const places: Partial<Readonly<Record<FirstWeekStep, string>>> = {
@@ -31,7 +32,10 @@ const key = [firstWeekEndpoints.get.name];
 export function FirstWeek() {
   const { t } = useTranslation("header");
   const client = useQueryClient();
-  const { data: steps = [] } = useQuery(dataQuery(key, firstWeekEndpoints.get));
+  const { data: steps = [] } = useQuery({
+    ...dataQuery(key, firstWeekEndpoints.get),
+    enabled: !useSubstitute(),
+  });
   const hide = useMutation({
     mutationFn: () => call(firstWeekEndpoints.hide, {}),
     onSuccess: ({ message }) => {

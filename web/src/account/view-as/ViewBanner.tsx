@@ -1,4 +1,3 @@
-import "./viewBanner.css";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { classroomAreas } from "../../classroom/classroomAreas.ts";
 import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { givingPath } from "../../giving/shared/givingPath.ts";
+import { useMayOpen } from "../../ui/useMayOpen.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 import { useLeaving } from "../shell/useLeaving.tsx";
 import { useShortcuts } from "../shortcuts/useShortcuts.tsx";
@@ -45,10 +46,12 @@ const selection: ClassroomScreen = {
 export function ClassroomPalette({ session, open, onOpen, onClose, onGuide }: PaletteOf) {
   const { t } = useTranslation("app");
   const { leave, dialog } = useLeaving(session.user.email);
+  const mayOpen = useMayOpen();
   const runLater = useRunLater(open);
   const actions = useAccountActions(leave);
   const isAtSeveral = session.user.schools.length > 1;
-  const options = [...screens, ...(isAtSeveral ? [selection] : [])].map(({ title, ...screen }) => ({
+  const openable = screens.filter(({ to }) => mayOpen(to));
+  const options = [...openable, ...(isAtSeveral ? [selection] : [])].map(({ title, ...screen }) => ({
     ...screen,
     key: screen.to,
     label: t(`titles.${title}`),

@@ -5,6 +5,8 @@ import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import SystemIcon from "@mui/icons-material/SettingsBrightnessRounded";
 import LanguageIcon from "@mui/icons-material/TranslateRounded";
 import { useTranslation } from "react-i18next";
+import { leaveClass } from "../../account/substituting/substituteLink.ts";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { languageNames, useLanguage } from "../../core/language.ts";
 import { chooseLanguage } from "../preferences/chooseLanguage.ts";
 import { colorModes, readColorMode, setColorMode } from "../theme/colorMode.ts";
@@ -14,7 +16,7 @@ const modeIcons = { light: LightIcon, dark: DarkIcon, system: SystemIcon };
 
 /** What everyone may do with their own account and screen. */
 export function useAccountActions(leave: () => void): readonly FindOption[] {
-  const { t } = useTranslation(["header", "app"]);
+  const { t } = useTranslation(["header", "app", "viewAs"]);
   const language = useLanguage();
   const mode = readColorMode();
   const modes = colorModes
@@ -33,6 +35,10 @@ export function useAccountActions(leave: () => void): readonly FindOption[] {
       icon: LanguageIcon,
       run: () => void chooseLanguage(each),
     }));
+  if (useSubstitute()) {
+    const label = t("viewAs:standIn.leave");
+    return [...modes, ...languages, { key: "leave", label, icon: LogoutIcon, run: () => void leaveClass() }];
+  }
   return [
     ...modes,
     ...languages,

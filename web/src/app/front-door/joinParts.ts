@@ -1,8 +1,32 @@
-import { lazy } from "react";
+import i18next from "i18next";
+import { createElement, lazy, useSyncExternalStore } from "react";
+import { fetchTexts, languageReady } from "../../core/language.ts";
+import { onWindow } from "../../core/listening.ts";
 
 export { ThanksFrame as Frame } from "./ThanksFrame.tsx";
 
 /** The page to join a room, with its texts; what it needs is listed here instead of in the portal's first script. */
-export const Page = lazy(async () => ({
+const Join = lazy(async () => ({
   default: (await import("../../classroom/joining/JoinPage.tsx")).JoinPage,
 }));
+
+const Substitute = lazy(async () => {
+  const [{ SubstitutePage }] = await Promise.all([
+    import("../../classroom/substituting/SubstitutePage.tsx"),
+    fetchTexts("viewAs"),
+  ]);
+  await languageReady;
+  await i18next.loadNamespaces("viewAs");
+  return { default: SubstitutePage };
+});
+
+/** The token of a substitute's link, behind #; empty for a code of a room. */
+const tokenHere = () => /^#s\.(.+)/.exec(window.location.hash)?.[1] ?? "";
+
+const onHash = (listener: () => void) => onWindow(["hashchange"], listener);
+
+/** The page for students who join a room, or for a substitute: what is behind # says which. */
+export function Page() {
+  const token = useSyncExternalStore(onHash, tokenHere);
+  return token ? createElement(Substitute, { key: token, token }) : createElement(Join);
+}

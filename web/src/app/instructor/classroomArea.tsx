@@ -1,5 +1,7 @@
 import i18next from "i18next";
 import type { RouteObject } from "react-router";
+import { isSubstitute } from "../../account/substituting/useSubstitute.ts";
+import { givingPath } from "../../giving/shared/givingPath.ts";
 import { whenIdle } from "../../ui/Later.tsx";
 import { ErrorArea, framed } from "../router/framed.tsx";
 import { notFound } from "../router/notFound.ts";
@@ -34,6 +36,10 @@ export const routes: RouteObject[] = [
   ),
 ];
 
-export const allowedPaths = () => instructorPaths;
+/** Those that make calls which the server refuses to substitutes. */
+const closed = ["/instructor/home/media", givingPath];
+const substitutePaths = instructorPaths.filter((path) => !closed.some((each) => path.startsWith(each)));
+
+export const allowedPaths = () => (isSubstitute() ? substitutePaths : instructorPaths);
 
 export const homeOf = () => "/instructor/home";

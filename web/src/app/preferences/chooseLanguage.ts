@@ -7,8 +7,8 @@ import { readSession } from "../../core/session.ts";
 /** Changes the language here and, when signed in, on the server, which uses it for emails. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
-  const session = readSession();
-  if (!session || session.claims.new_login) return;
+  const user = readSession()?.user;
+  if (!user || user.new_login || user.substitute_until) return;
   // If this call fails, the next sign-in sends the language again.
   await call(lightEndpoints.changeMe, { body: { language } }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 
 /** What the menu opens, loaded behind the first screen. */
-export const accountPanel = loadOnce(() => import("./AccountPanel.tsx"));
+export const accountPanel = loadOnce(() => import("./accountPanels.tsx"));
 
 function initials(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);

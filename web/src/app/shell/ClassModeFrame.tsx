@@ -7,7 +7,7 @@ import { SignedIn } from "./SignedIn.tsx";
 /** Class mode fills the screen, with the providers of the rest of the classroom. */
 export function ClassModeFrame() {
   return (
-    <SignedIn>
+    <SignedIn onStage>
       <KeptToday>
         <Suspense fallback={<LoadingPage />}>
           <Outlet />

@@ -12,7 +12,14 @@ import { useScreenTitle } from "../useScreenTitle.ts";
 import { queryClientOf } from "./queryClientOf.ts";
 
 /** The base of every signed-in screen: a cache for this sign-in, the screens it may open, and the title. */
-export function SignedIn({ children }: { readonly children?: ReactNode }) {
+export function SignedIn({
+  children,
+  onStage = false,
+}: {
+  readonly children?: ReactNode;
+  /** Whether the screen is the class's, as in class mode. */
+  readonly onStage?: boolean;
+}) {
   const session = useSession();
   const claims = session?.claims;
   const queryClient = queryClientOf(session?.token ?? "");
@@ -40,8 +47,10 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
           </Suspense>
         )}
         <ConfirmPassword />
-        {session?.user.viewed_until && (
-          <Later from={signInParts}>{({ ViewBanner }) => <ViewBanner {...session.user} />}</Later>
+        {session && (session.user.viewed_until || session.user.substitute_until) && (
+          <Later from={signInParts}>
+            {({ SignInBanner }) => <SignInBanner user={session.user} onStage={onStage} />}
+          </Later>
         )}
       </MayOpen>
     </QueryClientProvider>

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { useFormat } from "../../core/language.ts";
 import { useCountUp } from "../celebrating/useCountUp.ts";
 import { usePoints } from "../today/useToday.ts";
@@ -49,14 +50,14 @@ function Figure({ icon: Icon, color, value, label }: FigureProps) {
 function Figures({ figures }: { figures: BankFigures }) {
   const { t } = useTranslation("home");
   const format = useFormat();
+  const way = useSubstitute() ? {} : { component: Link, to: "/instructor/home/charity-activity" };
   const points = useCountUp(figures.points);
   const brought = broughtBy(figures);
   const progress = goalProgress(figures);
   const hasBegun = progress !== null && progress.brought > 0;
   return (
     <Box
-      component={Link}
-      to="/instructor/home/charity-activity"
+      {...way}
       sx={{
         position: "relative",
         display: "flex",
@@ -71,7 +72,7 @@ function Figures({ figures }: { figures: BankFigures }) {
         pb: { xs: hasBegun ? 2 : 0.75, sm: 0.75 },
         color: "text.primary",
         textDecoration: "none",
-        "&:hover": { bgcolor: "background.tint" },
+        "&[href]:hover": { bgcolor: "background.tint" },
       }}
     >
       <Figure

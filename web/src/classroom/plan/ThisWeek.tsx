@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { useLanguage } from "../../core/language.ts";
 import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { areaNameOf } from "../classroomAreas.ts";
@@ -23,6 +24,7 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
   const language = useLanguage();
   // On a weekend, the row begins with the next school day.
   const isAhead = days.every(({ day }) => day > today);
+  const isStandIn = useSubstitute();
   const [place, setPlace] = useState<PlacePlanned | null>(null);
   return (
     <Box component="section" aria-labelledby="this-week">
@@ -86,7 +88,7 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
                 } as const;
                 return (
                   <li key={slot}>
-                    {is_done ? (
+                    {is_done || isStandIn ? (
                       <Box sx={sx}>{line}</Box>
                     ) : (
                       <ButtonBase

@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { useLanguage } from "../../core/language.ts";
 import { Later } from "../../ui/Later.tsx";
 import { homeFoot } from "../today/homeLater.ts";
@@ -24,6 +25,7 @@ export function TodayPlan({ site, shown: { day, slots }, today, streak }: TodayP
   const { t } = useTranslation("home");
   const { t: ofClass } = useTranslation("classroom");
   const language = useLanguage();
+  const isStandIn = useSubstitute();
   const [swapping, setSwapping] = useState<SlotOfToday | null>(null);
   const next = slots.find(({ status }) => status === "open");
   const done = slots.filter(({ status }) => status !== "open").length;
@@ -44,7 +46,13 @@ export function TodayPlan({ site, shown: { day, slots }, today, streak }: TodayP
       </Stack>
       <Box component="ol" sx={{ p: 0, pb: 1 }}>
         {slots.map((each) => (
-          <TodayLine key={each.slot} {...each} isNext={each === next} onSwap={() => setSwapping(each)} />
+          <TodayLine
+            key={each.slot}
+            {...each}
+            canSwap={each.canSwap && !isStandIn}
+            isNext={each === next}
+            onSwap={() => setSwapping(each)}
+          />
         ))}
       </Box>
       <Later from={homeFoot} wanted={swapping !== null}>

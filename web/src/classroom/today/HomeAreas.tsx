@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useTranslation } from "react-i18next";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { AreaTile } from "./AreaTile.tsx";
 import { GivingTile } from "./GivingTile.tsx";
 import type { AreaOfToday } from "./itemsOfToday.ts";
@@ -15,6 +16,7 @@ interface HomeAreasProps {
 /** All that is open today, by area, with the ways to the class's giving and media. */
 export function HomeAreas({ areas, statusOf }: HomeAreasProps) {
   const { t } = useTranslation("home");
+  const isStandIn = useSubstitute();
   return (
     <Box component="section" aria-labelledby="areas-of-today">
       <Box component="h2" id="areas-of-today" sx={visuallyHidden}>
@@ -30,8 +32,12 @@ export function HomeAreas({ areas, statusOf }: HomeAreasProps) {
         {areas.map((each) => (
           <AreaTile key={each.area.page} {...each} statusOf={statusOf} />
         ))}
-        <GivingTile />
-        <MediaLink />
+        {!isStandIn && (
+          <>
+            <GivingTile />
+            <MediaLink />
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { CalendarLink } from "../plan/CalendarLink.tsx";
 import { ForYou } from "../welcome/ForYou.tsx";
@@ -23,6 +24,7 @@ interface HomeFootProps {
 
 /** What follows today's activities: nothing stands below it, so it may come after them. */
 export function HomeFoot({ quiet, points, site, program }: HomeFootProps) {
+  const isStandIn = useSubstitute();
   return (
     <>
       <QuietAreas areas={quiet} />
@@ -35,10 +37,12 @@ export function HomeFoot({ quiet, points, site, program }: HomeFootProps) {
         }}
       >
         {points && <RecentPoints points={points} />}
-        <Stack sx={{ gap: 2 }}>
-          <CalendarLink site={site} />
-          <ForYou program={program} />
-        </Stack>
+        {!isStandIn && (
+          <Stack sx={{ gap: 2 }}>
+            <CalendarLink site={site} />
+            <ForYou program={program} />
+          </Stack>
+        )}
       </Box>
     </>
   );

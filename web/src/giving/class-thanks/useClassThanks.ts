@@ -1,5 +1,6 @@
 import { type ClassThankYou, thankYouEndpoints } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { classroomKey } from "../../classroom/today/useToday.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
 
@@ -9,6 +10,7 @@ export function useClassThanks(site: number) {
     ...dataQuery([...classroomKey, "giving", "thankYous", site], thankYouEndpoints.ofClass, {
       query: { school_id: site },
     }),
+    enabled: !useSubstitute(),
     staleTime: 5 * 60_000,
   });
 }

@@ -7,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { TodayFrame } from "../../classroom/today/TodayFrame.tsx";
 import { WithSite } from "../../classroom/WithSite.tsx";
 import { RichText } from "../../curriculum/rich-text/RichText.tsx";
@@ -23,6 +24,7 @@ function Nominating({ form, site }: { form: OpenNominationForm; site: number }) 
   const { t } = useTranslation("nominations");
   const nominating = useNominating(form, site);
   const nominees = useNominees(site).data?.filter((nominee) => nominee.form.id === form.id) ?? [];
+  const isStandIn = useSubstitute();
   const { state } = nominating;
   const isFull = form.left === 0 || state.kind === "full";
   return (
@@ -32,12 +34,14 @@ function Nominating({ form, site }: { form: OpenNominationForm; site: number }) 
           <Alert
             severity="success"
             action={
-              <CertificateButton
-                endpoint={nominationClassEndpoints.certificate}
-                id={state.named.id}
-                label={t("certificate")}
-                about={t("certificateOf", { name: state.named.name })}
-              />
+              !isStandIn && (
+                <CertificateButton
+                  endpoint={nominationClassEndpoints.certificate}
+                  id={state.named.id}
+                  label={t("certificate")}
+                  about={t("certificateOf", { name: state.named.name })}
+                />
+              )
             }
           >
             {t("sent", { name: state.named.name, count: state.named.points })}

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { cardGrid } from "../../classroom/cardGrid.ts";
 import { TodayFrame } from "../../classroom/today/TodayFrame.tsx";
 import { WithSite } from "../../classroom/WithSite.tsx";
@@ -17,6 +18,7 @@ function Nominations({ site }: { site: number }) {
   const { t } = useTranslation(["classroom", "nominations"]);
   const forms = useNominationForms(site);
   const nominees = useNominees(site);
+  const isStandIn = useSubstitute();
   const both = {
     isPending: forms.isPending || nominees.isPending,
     error: forms.error ?? nominees.error,
@@ -25,7 +27,7 @@ function Nominations({ site }: { site: number }) {
   };
   return (
     <TodayFrame
-      query={both}
+      query={isStandIn ? forms : both}
       head={
         <Box>
           <Button component={Link} to="/instructor/home" startIcon={<Back />} sx={{ ml: -1.5, mb: 1 }}>

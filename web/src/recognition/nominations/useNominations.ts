@@ -1,5 +1,6 @@
 import { nominationClassEndpoints } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { classroomKey } from "../../classroom/today/useToday.ts";
 import { useLanguage } from "../../core/language.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
@@ -13,10 +14,11 @@ export function useNominationForms(site: number) {
   );
 }
 
-/** The students that a class nominated, latest first. */
+/** The students that a class nominated, latest first; substitutes see none. */
 export function useNominees(site: number) {
   const language = useLanguage();
-  return useQuery(
-    dataQuery([...classroomKey, "nominees", site, language], nominees, { query: { school_id: site } }),
-  );
+  return useQuery({
+    ...dataQuery([...classroomKey, "nominees", site, language], nominees, { query: { school_id: site } }),
+    enabled: !useSubstitute(),
+  });
 }

@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { useFormat } from "../../core/language.ts";
+import { onSignOut } from "../../core/session.ts";
+import { accountCalls } from "../accountCalls.ts";
+import { backToLink, leaveClass } from "./substituteLink.ts";
+
+/** Says to a substitute where they teach and until when; once the link has ended, leads back to its page. */
+export function SubstituteBanner({
+  site,
+  until,
+  onStage,
+}: {
+  readonly site: string;
+  readonly until: string;
+  /** In class mode the screen is the class's. */
+  readonly onStage: boolean;
+}) {
+  const { t } = useTranslation("viewAs");
+  const format = useFormat();
+  useEffect(() => onSignOut(backToLink), []);
+  useEffect(() => {
+    // Clocks of devices differ, so the server is asked whether the link is over.
+    const ask = () => void call(accountCalls.me).catch(() => undefined);
+    const timer = setTimeout(ask, Math.max(0, Date.parse(until) - Date.now()) + 1000);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (onStage) return null;
+  return (
+    <aside className="view-banner no-print" aria-label={t("standIn.label")}>
+      <span>{t("standIn.banner", { site, at: format.moment(until) })}</span>
+      <Button size="small" variant="outlined" color="secondary" onClick={() => void leaveClass()}>
+        {t("standIn.leave")}
+      </Button>
+    </aside>
+  );
+}
