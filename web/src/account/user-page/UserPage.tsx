@@ -33,6 +33,7 @@ import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { PersonalDataCard } from "../personal-data/PersonalDataCard.tsx";
+import { SubstituteCard } from "../substitute-links/SubstituteCard.tsx";
 import { useViewAs } from "../view-as/useViewAs.ts";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
@@ -113,6 +114,9 @@ function PageOf({ kind, user, back }: Props & { readonly user: User; readonly ba
           {mayChange && user.belongs_elsewhere && <ElsewhereNote />}
           <ProfileCard user={user} />
           {user.role.name === "Instructor" && <ActivityCard user={user} />}
+          {user.role.name === "Instructor" && mayChange && user.is_active && !user.belongs_elsewhere && (
+            <SubstituteCard user={user} />
+          )}
         </Stack>
         <Stack spacing={2.5}>
           {mayChange && !user.belongs_elsewhere && <FactorsCard user={user} />}

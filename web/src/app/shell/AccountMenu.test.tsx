@@ -88,3 +88,19 @@ it("changes the language, and tells the server", async () => {
   await user.click(screen.getByRole("radio", { name: "English" }));
   expect(await screen.findByRole("button", { name: "Logout" })).toBeDefined();
 });
+
+it("shows a substitute no account of the teacher, and no links", async () => {
+  const lines = async () => {
+    await renderScreen(<Frame />);
+    await userEvent.click(screen.getByRole("button", { name: /Ana Torres/ }));
+    const menu = await screen.findByRole("dialog");
+    const names = within(menu).getAllByRole("button");
+    cleanup();
+    return [...names, ...within(menu).queryAllByRole("link")].map(({ textContent }) => textContent);
+  };
+  expect(await lines()).toContain("Substitute");
+  const user: unknown = JSON.parse(sessionStorage.getItem("user") ?? "{}");
+  const substitute = { ...(user as object), substitute_until: "2026-11-20T05:00:00Z" };
+  sessionStorage.setItem("user", JSON.stringify(substitute));
+  expect(await lines()).toEqual(["Logout"]);
+});

@@ -3,6 +3,7 @@ import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import LockIcon from "@mui/icons-material/LockRounded";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import BellIcon from "@mui/icons-material/NotificationsRounded";
+import SubstituteIcon from "@mui/icons-material/SwapHorizRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -12,7 +13,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Session } from "../../core/session.ts";
+import { readChosenSite, type Session } from "../../core/session.ts";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
@@ -21,6 +22,7 @@ import { useLeaving } from "./useLeaving.tsx";
 
 const dataDialog = loadOnce(() => import("../../account/personal-data/DownloadDataDialog.tsx"));
 const signInsDialog = loadOnce(() => import("../../account/sign-ins/SignInsDialog.tsx"));
+const substituteDialog = loadOnce(() => import("../../account/substitute-links/SubstituteDialog.tsx"));
 
 /** How each line of the menu looks. */
 const line = { color: "secondary", sx: { justifyContent: "flex-start" } } as const;
@@ -41,6 +43,10 @@ export function AccountPanel({
   const { leave, dialog } = useLeaving(email);
   const [showsSignIns, setShowsSignIns] = useState(false);
   const [showsData, setShowsData] = useState(false);
+  const [showsSubstitutes, setShowsSubstitutes] = useState(false);
+  // A substitute has no account here, and makes no links for others.
+  const isSubstitute = "substitute_until" in session.user;
+  const isTeacher = session.user.role.name === "Instructor" && !isSubstitute;
   return (
     <>
       <Popover
@@ -79,32 +85,54 @@ export function AccountPanel({
               {t("titles.notifications")}
             </Button>
           )}
-          <Button component={Link} to="/change-password" {...line} startIcon={<LockIcon />} onClick={close}>
-            {t("menu.changePassword")}
-          </Button>
-          <Button component={Link} to="/second-factor" {...line} startIcon={<LockIcon />} onClick={close}>
-            {t("titles.secondFactor")}
-          </Button>
-          <Button
-            {...line}
-            startIcon={<DevicesIcon />}
-            onClick={() => {
-              close();
-              setShowsSignIns(true);
-            }}
-          >
-            {t("header:account.signIns")}
-          </Button>
-          <Button
-            {...line}
-            startIcon={<DownloadIcon />}
-            onClick={() => {
-              close();
-              setShowsData(true);
-            }}
-          >
-            {t("header:account.ownData")}
-          </Button>
+          {isTeacher && session.user.schools.length > 0 && (
+            <Button
+              {...line}
+              startIcon={<SubstituteIcon />}
+              onClick={() => {
+                close();
+                setShowsSubstitutes(true);
+              }}
+            >
+              {t("header:substitutes.title")}
+            </Button>
+          )}
+          {!isSubstitute && (
+            <>
+              <Button
+                component={Link}
+                to="/change-password"
+                {...line}
+                startIcon={<LockIcon />}
+                onClick={close}
+              >
+                {t("menu.changePassword")}
+              </Button>
+              <Button component={Link} to="/second-factor" {...line} startIcon={<LockIcon />} onClick={close}>
+                {t("titles.secondFactor")}
+              </Button>
+              <Button
+                {...line}
+                startIcon={<DevicesIcon />}
+                onClick={() => {
+                  close();
+                  setShowsSignIns(true);
+                }}
+              >
+                {t("header:account.signIns")}
+              </Button>
+              <Button
+                {...line}
+                startIcon={<DownloadIcon />}
+                onClick={() => {
+                  close();
+                  setShowsData(true);
+                }}
+              >
+                {t("header:account.ownData")}
+              </Button>
+            </>
+          )}
           <Button
             {...line}
             startIcon={<LogoutIcon />}
@@ -120,6 +148,17 @@ export function AccountPanel({
       {dialog}
       <Later from={signInsDialog} wanted={showsSignIns}>
         {({ SignInsDialog }) => showsSignIns && <SignInsDialog onClose={() => setShowsSignIns(false)} />}
+      </Later>
+      <Later from={substituteDialog} wanted={showsSubstitutes}>
+        {({ SubstituteDialog }) =>
+          showsSubstitutes && (
+            <SubstituteDialog
+              sites={session.user.schools}
+              site={readChosenSite()?.id}
+              onClose={() => setShowsSubstitutes(false)}
+            />
+          )
+        }
       </Later>
       <Later from={dataDialog} wanted={showsData}>
         {({ DownloadDataDialog }) => showsData && <DownloadDataDialog onClose={() => setShowsData(false)} />}
