@@ -116,12 +116,12 @@ test("a Site Leader makes a link on the instructor's page, staff read it, others
   page,
   portal,
 }) => {
-  const { id } = await makeTeacher(portal, "Solveig", demoPassword);
+  const { id } = await makeTeacher(portal, "Sunny", demoPassword);
   const path = `/users/instructor/${id}`;
   await openAs(page, "site@kindling.example", path);
   const open = page.getByRole("region", { name: "Substitute" }).getByRole("button");
   await open.click();
-  const dialog = page.getByRole("dialog", { name: "Substitute for Solveig Lantern" });
+  const dialog = page.getByRole("dialog", { name: "Substitute for Sunny Lantern" });
   await dialog.getByLabel("Day").fill(daysFromToday(1));
   await dialog.getByRole("button", { name: "Make link" }).click();
   await expect(dialog.getByLabel("PIN", { exact: true })).toHaveValue(/^\d{6}$/);

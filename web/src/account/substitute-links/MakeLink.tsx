@@ -21,8 +21,9 @@ interface Props {
 /** Asks for the day, and for the site if the class can be at several. What is wrong is said at its field. */
 export function MakeLink({ sites, site, onSite, make, onMade }: Props) {
   const { t } = useTranslation("header");
+  const [now] = useState(() => new Date());
   const zone = useConstants()?.time_zone;
-  const { first, last, likeliest } = linkDays(new Date(), zone);
+  const { first, last, likeliest } = linkDays(now, zone);
   const [chosen, setChosen] = useState<string | null>(null);
   const [errors, setErrors] = useState<CallError["errors"]>([]);
   const [isMaking, setMaking] = useState(false);

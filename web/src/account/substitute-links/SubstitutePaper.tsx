@@ -39,7 +39,7 @@ export function SubstitutePaper({
         {t("substitutes.paper.title", { day })}
       </Box>
       <Box component="p">{t("substitutes.link")}</Box>
-      <Box component="p" sx={{ typography: "h3", overflowWrap: "anywhere", mb: 2 }}>
+      <Box component="p" sx={{ typography: "h3", wordBreak: "break-all", mb: 2 }}>
         {url}
       </Box>
       <Box component="p">{t("substitutes.pin")}</Box>

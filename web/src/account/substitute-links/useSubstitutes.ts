@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { dataQueryAs } from "../../ui/dataQuery.ts";
 
-/** Whose class it is: a person whom leaders and staff manage, or oneself without one. */
+/** Whose class it is: a managed person, or oneself without one. */
 export interface ClassOwner {
   readonly person?: { readonly id: number; readonly name: string };
 }
