@@ -57,6 +57,8 @@ export * from "./curriculum/activities/kindPaths.ts";
 export * from "./curriculum/CurriculumArea.ts";
 export * from "./curriculum/datedStates.ts";
 export * from "./curriculum/films/films.ts";
+export * from "./curriculum/films/videoSource.ts";
+export * from "./curriculum/films/writeWebVtt.ts";
 export * from "./curriculum/illustrations/illustrationNames.ts";
 export * from "./curriculum/illustrations/illustrations.ts";
 export * from "./curriculum/pageCategories.ts";

@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 // Mail clients ignore our style sheet and fonts, so colors are inline; dark mode overrides them.
 const light = { ground: "#f7f1ea", card: "#ffffff", ink: "#2b2a33", quiet: "#6b6876", ember: "#b8450f" };

@@ -1,4 +1,5 @@
 import { type Language, locales, type PublicPagePart, type PublicThankYou } from "@kindling/contract";
+import { escaped } from "../../core/mail/letterHtml.ts";
 import { spellDate } from "../../core/printing/spellDate.ts";
 import type { PublicFigures, PublicSums } from "./publicFigures.ts";
 import { publicPageSay } from "./publicPageSay.ts";
@@ -13,15 +14,6 @@ export interface PublicContent {
   readonly figures: PublicFigures;
   readonly thankYous: readonly PublicThankYou[];
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const order = ["donated_cents", "earned_cents", "charities", "classes", "activities"] as const;
 

@@ -5,6 +5,7 @@ import { afterCommit } from "../../core/database.ts";
 import { type Route, route } from "../../core/route.ts";
 import { languageOf } from "../../core/say.ts";
 import type { Services } from "../../core/services.ts";
+import { tooManyOf } from "../../people/shared/tooManyOf.ts";
 import { preparePublicPage, readContent, readSettings, saveSettings } from "./publicPage.ts";
 import { noPageHtml, publicPageHtml } from "./publicPageHtml.ts";
 import { publicPageSay } from "./publicPageSay.ts";
@@ -14,7 +15,6 @@ const { get, save, preview } = publicPageEndpoints;
 
 /** How long an answer is taken from memory: changes made by other processes show after this time. */
 const keptMs = 20_000;
-const mostPerMinute = 120;
 
 interface Answer {
   readonly status: 200 | 404;
@@ -63,20 +63,6 @@ async function answerFor(services: Services, language: Language, isEmbedded: boo
   const answer: Answer = { status: isShown ? 200 : 404, html, etag, until: performance.now() + keptMs };
   kept.set(key, answer);
   return answer;
-}
-
-/** Counts requests of an address within a minute; true once there are too many. */
-function tooManyOf(): (address: string) => boolean {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  return (address) => {
-    const now = Math.floor(performance.now() / 60_000);
-    if (now !== minute) counts.clear();
-    minute = now;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count > mostPerMinute;
-  };
 }
 
 /** Other sites may show this page in a frame; it runs no script and sends nothing. */

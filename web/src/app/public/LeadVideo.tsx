@@ -1,6 +1,6 @@
+import { videoSource } from "@kindling/contract";
 import { MediaFallback } from "../../classroom/steps/MediaFallback.tsx";
 import { VideoStep } from "../../classroom/steps/VideoStep.tsx";
-import { videoSource } from "../../curriculum/video/videoSource.ts";
 
 /** The welcome video, as the classroom plays videos: without cookies, and with words where it does not come through. */
 export function LeadVideo({ address, title }: { readonly address: string; readonly title: string }) {

@@ -1,6 +1,6 @@
+import { videoSource } from "@kindling/contract";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { videoSource } from "../../curriculum/video/videoSource.ts";
 import { renderInClassroom } from "../testing.tsx";
 import { silence } from "./useEmbeddedPlayer.ts";
 import { VideoStep } from "./VideoStep.tsx";

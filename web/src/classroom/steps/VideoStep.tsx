@@ -1,8 +1,8 @@
+import type { VideoSource } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CaptionTracks } from "../../curriculum/captions/CaptionTracks.tsx";
-import type { VideoSource } from "../../curriculum/video/videoSource.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";
 import { useEmbeddedPlayer } from "./useEmbeddedPlayer.ts";

@@ -1,5 +1,4 @@
-import type { ClassroomItem } from "@kindling/contract";
-import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
+import { type ClassroomItem, type VideoSource, videoSource } from "@kindling/contract";
 import { readEpisodes } from "./readDetails.ts";
 
 /** A GiverTV episode of a trait, watched together. */

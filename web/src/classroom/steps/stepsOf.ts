@@ -1,5 +1,12 @@
-import { type Breathing, type ClassroomItem, forClass, type Puzzle, type QuizCard } from "@kindling/contract";
-import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
+import {
+  type Breathing,
+  type ClassroomItem,
+  forClass,
+  type Puzzle,
+  type QuizCard,
+  type VideoSource,
+  videoSource,
+} from "@kindling/contract";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
 import { readBreathing, readQuizCards } from "./readDetails.ts";

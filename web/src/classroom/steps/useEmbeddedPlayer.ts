@@ -1,5 +1,5 @@
+import type { VideoSource } from "@kindling/contract";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import type { VideoSource } from "../../curriculum/video/videoSource.ts";
 import type { PlayState } from "./player.ts";
 
 type Embedded = Extract<VideoSource, { embed: string }>;

@@ -1,7 +1,7 @@
+import { videoSource } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { Transcript } from "../../curriculum/captions/Transcript.tsx";
-import { videoSource } from "../../curriculum/video/videoSource.ts";
 import type { Player } from "../steps/player.ts";
 import { VideoStep } from "../steps/VideoStep.tsx";
 

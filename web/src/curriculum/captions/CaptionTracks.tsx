@@ -1,7 +1,6 @@
-import type { CaptionCue, Language } from "@kindling/contract";
+import { type CaptionCue, type Language, writeWebVtt } from "@kindling/contract";
 import { useCallback } from "react";
 import { languageNames } from "../../core/language.ts";
-import { writeWebVtt } from "./captionLines.ts";
 import { useCaptions } from "./useCaptions.ts";
 
 /** One language of captions, for inside of a player. */

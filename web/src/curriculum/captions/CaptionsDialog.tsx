@@ -1,4 +1,4 @@
-import { dashboardEndpoints, filmEndpoints, type Language, languages } from "@kindling/contract";
+import { dashboardEndpoints, filmEndpoints, type Language, languages, videoSource } from "@kindling/contract";
 import UploadIcon from "@mui/icons-material/UploadFileRounded";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -18,7 +18,6 @@ import { languageNames, useLanguage } from "../../core/language.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { FileInput } from "../../ui/FileInput.tsx";
 import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
-import { videoSource } from "../video/videoSource.ts";
 import { CaptionTrack } from "./CaptionTracks.tsx";
 import { type CaptionProblem, readCaptionLines, readWebVtt, writeCaptionLines } from "./captionLines.ts";
 import { captionsKey, useCaptions } from "./useCaptions.ts";

@@ -1,5 +1,6 @@
+import { writeWebVtt } from "@kindling/contract";
 import { describe, expect, it } from "vitest";
-import { readCaptionLines, readWebVtt, writeCaptionLines, writeWebVtt } from "./captionLines.ts";
+import { readCaptionLines, readWebVtt, writeCaptionLines } from "./captionLines.ts";
 
 const cues = [
   { start: 1, end: 4.5, text: "Look at the seed." },

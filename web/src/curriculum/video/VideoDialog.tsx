@@ -1,3 +1,4 @@
+import { videoSource } from "@kindling/contract";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -8,7 +9,6 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Transcript } from "../captions/Transcript.tsx";
 import { VideoPreview } from "./VideoPreview.tsx";
-import { videoSource } from "./videoSource.ts";
 
 export function VideoDialog({
   title,

@@ -1,3 +1,4 @@
+import { videoSource } from "@kindling/contract";
 import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
 import UploadIcon from "@mui/icons-material/UploadFileRounded";
 import Box from "@mui/material/Box";
@@ -13,7 +14,6 @@ import { FileInput } from "../../ui/FileInput.tsx";
 import { CaptionsButton } from "../captions/CaptionsButton.tsx";
 import { useVideoUpload } from "./useVideoUpload.ts";
 import { VideoPreview } from "./VideoPreview.tsx";
-import { videoSource } from "./videoSource.ts";
 
 /** A video as it is held while it is typed in: its address, or the file that was just sent. */
 function readVideo(value: unknown) {

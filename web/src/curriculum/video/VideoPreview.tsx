@@ -1,3 +1,4 @@
+import type { VideoSource } from "@kindling/contract";
 import PlayIcon from "@mui/icons-material/PlayArrowRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -5,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CaptionTracks } from "../captions/CaptionTracks.tsx";
-import type { VideoSource } from "./videoSource.ts";
 
 const hostNames = { youtube: "YouTube", vimeo: "Vimeo" };
 

@@ -1,10 +1,10 @@
+import { videoSource } from "@kindling/contract";
 import PlayIcon from "@mui/icons-material/PlayArrowRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VideoDialog } from "./VideoDialog.tsx";
-import { videoSource } from "./videoSource.ts";
 
 /** A video small, in a row or a card; pressed, it plays over the page. */
 export function VideoThumb({

@@ -1,3 +1,13 @@
+/** A parsed address. Browsers and Node both have it, but the contract is typed for neither. */
+interface Address {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly searchParams: { get(name: string): string | null };
+}
+
+declare const URL: { canParse(address: string): boolean; new (address: string): Address };
+
 /** How a video is shown: embedded from a host that takes commands by message, or played as a file. */
 export type VideoSource =
   | {
@@ -41,7 +51,7 @@ export function videoSource(address: string): VideoSource | null {
   return fileAt(address);
 }
 
-function youtubeId(url: URL, host: string): string | undefined {
+function youtubeId(url: Address, host: string): string | undefined {
   const fromPath = /^\/(?:embed|shorts|live|v)\/([\w-]{6,20})/.exec(url.pathname)?.[1];
   const id = host === "youtu.be" ? url.pathname.slice(1) : (url.searchParams.get("v") ?? fromPath);
   return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
