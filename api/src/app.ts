@@ -16,6 +16,7 @@ import { limitUploads } from "./account/uploadQuota.ts";
 import { guardViews } from "./account/view-as/guardViews.ts";
 import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
 import { gaugeBackups } from "./backup/backupGauge.ts";
+import { mountFilmPage } from "./classroom/film-page/mountFilmPage.ts";
 import { roomFeeds } from "./classroom/live/roomFeeds.ts";
 import { Refusal } from "./core/errors.ts";
 import { isStorageFull } from "./core/files/storage.ts";
@@ -140,6 +141,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   mountPublicPage(app, services);
+  mountFilmPage(app, services);
   await mountWeb(
     app,
     () => services.settings.brandName,

@@ -69,7 +69,7 @@ const everywhere = {
 const byHttpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 /** Pages that who has their link may see, and the calls behind them. */
-const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor|(?:api\/)?thanks)\//;
+const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor|watch|(?:api\/)?thanks)\//;
 
 /** No search engine finds it. */
 const unlisted = { "x-robots-tag": "noindex, nofollow" };

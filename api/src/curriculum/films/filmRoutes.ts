@@ -5,7 +5,8 @@ import { type Route, route } from "../../core/route.ts";
 import { filmSay } from "./filmSay.ts";
 import { filmsOf, hashOf } from "./filmUses.ts";
 
-const readCaptions = (db: Db, address: string) =>
+/** Returns the captions of the film at an address, by language. */
+export const readCaptions = (db: Db, address: string) =>
   rows<FilmCaptions>(
     db,
     sql`select language, cues from film_captions where film = ${hashOf(sql`${address}::text`)} order by language`,
