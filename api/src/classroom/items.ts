@@ -3,12 +3,14 @@ import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entities/entity.ts";
 import { fileColumn } from "../core/files/fileColumn.ts";
+import type { Services } from "../core/services.ts";
 import { type HiddenReason, reasons, type Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { ownDetails } from "../curriculum/activities/ownDetails.ts";
 import { classContents } from "./classContents.ts";
+import { familyPage } from "./film-page/familyPage.ts";
 
 /** An item as stored, with the reasons for which a viewer does not see it; none means they do. */
-export interface JudgedItem extends ClassroomItem {
+export interface JudgedItem extends Omit<ClassroomItem, "family_page"> {
   readonly hidden: HiddenReason[];
 }
 
@@ -41,6 +43,9 @@ export async function readItems(
 }
 
 /** The item as an answer carries it. */
-export function shown({ hidden: _hidden, ...item }: JudgedItem): ClassroomItem {
-  return item;
+export function shown(
+  { hidden: _hidden, ...item }: JudgedItem,
+  services: Pick<Services, "secret" | "settings">,
+): ClassroomItem {
+  return { ...item, family_page: familyPage(services, item) };
 }

@@ -23,11 +23,11 @@ async function viewerOf(db: Db, choice: Choice, today: string): Promise<Viewer> 
 
 /** What a class would see of an item on a day, judged by the very rule that classes are. */
 export const previewRoutes: Route[] = Object.values(activityTypes).map(({ key, endpoints }) =>
-  route(endpoints.preview, async ({ db, params, query, context, language }) => {
+  route(endpoints.preview, async ({ db, services, params, query, context, language }) => {
     const viewer = await viewerOf(db, query, context.today);
     const [item] = await readItems(db, sql`a.id = ${params.id} and a.type = ${key}`, viewer);
     if (!item) throw new Refusal("notFound", say[language].notFound(classroomSay[language].item));
     const why = item.hidden.map((reason) => classroomSay[language].why[reason]);
-    return { data: { seen: why.length === 0, why, item: shown(item) } };
+    return { data: { seen: why.length === 0, why, item: shown(item, services) } };
   }),
 );

@@ -69,6 +69,8 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
     onLeave();
   }, [put, onLeave]);
 
+  const print = () => void navigate(exportPath(item));
+
   return (
     <ItemView
       item={item}
@@ -92,13 +94,15 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       )}
       tools={
         <>
-          <Later from={laterSteps}>{({ LiveTool }) => <LiveTool site={site} />}</Later>
-          <StageTool
-            label={t("stage:print.tool")}
-            icon={Print}
-            onClick={() => void navigate(exportPath(item))}
-            roomy
-          />
+          <Later from={laterSteps}>
+            {({ LiveTool, FilmPageTool }) => (
+              <>
+                <FilmPageTool item={item} site={site} at={memory.values["step"]} onPrint={print} />
+                <LiveTool site={site} />
+              </>
+            )}
+          </Later>
+          <StageTool label={t("stage:print.tool")} icon={Print} onClick={print} roomy />
           <FullScreenTool screen={screen} />
           <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
           {points && <StageBank figures={points} ref={badge} />}

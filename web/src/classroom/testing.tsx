@@ -31,6 +31,7 @@ export function someItem(changes: Partial<ClassroomItem> = {}): ClassroomItem {
     session_theme: null,
     standards: [],
     video_url: null,
+    family_page: null,
     attachment: null,
     instructions: null,
     will_visit: false,

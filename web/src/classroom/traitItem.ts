@@ -15,6 +15,7 @@ export function traitItem(trait: ClassroomTrait): ClassroomItem {
     session_theme: null,
     standards: [],
     video_url: trait.trait_opening_url,
+    family_page: null,
     attachment: null,
     instructions: trait.description,
     will_visit: false,

@@ -1,4 +1,4 @@
-import { filmEndpoints, traitKinds } from "@kindling/contract";
+import { classroomEndpoints, filmEndpoints, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -115,5 +115,23 @@ describe("GET /watch/:code", () => {
     }
     expect((await visit(`${path}/fr.vtt`)).statusCode).toBe(404);
     expect(filmCode(services.secret, { type: "student_nomination_form", id: 1 })).toBeNull();
+  });
+});
+
+describe("GET /instructor/curriculum-data", () => {
+  test("gives the address of each film, at which its page is", async () => {
+    const site = await make.site();
+    const as = await signInAs("Instructor", { school_ids: [site.id] });
+    const { path } = await makeEpisode();
+    const played = await make.playActivity({ ...dates, video_url: address });
+    const plain = await make.playActivity({ ...dates, video_url: null });
+    const { data } = (await call(classroomEndpoints.curriculumData, { as })).body;
+    const pageOf = (id: number) =>
+      data.find((item) => item.type === "play_activity" && item.id === id)?.family_page;
+    const { appUrl } = services.settings;
+    expect(pageOf(played.id)).toBe(`${appUrl}${pathOf("play_activity", played.id)}`);
+    expect(pageOf(plain.id)).toBeNull();
+    expect(data.map(({ family_page }) => family_page)).toContain(`${appUrl}${path}`);
+    expect((await visit(new URL(String(pageOf(played.id))).pathname)).statusCode).toBe(200);
   });
 });

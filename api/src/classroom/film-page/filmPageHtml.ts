@@ -36,7 +36,7 @@ function playerHtml({ title, captions }: ShownFilm, source: VideoSource, frame: 
 
 function transcriptHtml({ language, cues }: FilmCaptions, title: string): string {
   const lines = cues.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
-  return `<details><summary>${title}</summary><ul class="said" lang="${language}" tabindex="0" role="region" aria-label="${title}">${lines}</ul></details>`;
+  return `<details><summary>${title}</summary><div class="said" lang="${language}" tabindex="0" role="region" aria-label="${title}"><ul>${lines}</ul></div></details>`;
 }
 
 function pageHtml({ brand, language, path }: FilmPageFrame, title: string, main: string): string {

@@ -9,7 +9,8 @@ video,iframe{display:block;width:100%;aspect-ratio:16/9;border:0;border-radius:.
 details{background:var(--paper);border:1px solid var(--line);border-radius:.9rem;padding:0 1.1rem;margin:1rem 0}
 summary{cursor:pointer;font-weight:600;padding:.8rem 0}
 .hosted{font-size:1.1875rem}
-.said{list-style:none;margin:0 0 1rem;padding:0;max-height:18rem;overflow:auto}
+.said{margin:0 0 1rem;max-height:18rem;overflow:auto}
+.said ul{list-style:none;margin:0;padding:0}
 .said li{padding:.2rem 0}
 .talk{background:var(--paper);border:1px solid var(--line);border-left:5px solid var(--ember);border-radius:.9rem;padding:1rem 1.1rem;font-size:1.1875rem;white-space:pre-line}
 .talk+.talk{margin-top:.75rem}

@@ -46,7 +46,7 @@ const readable = (query: object, { context }: Pick<Call, "context">): Sql =>
   narrowing(nominationResponse, query as ListQuery, context);
 
 export const nominationRoutes: Route[] = [
-  route(nominationClassEndpoints.forms, async ({ db, query, context }) => {
+  route(nominationClassEndpoints.forms, async ({ db, services, query, context }) => {
     const room = await enterClassroom(db, query.school_id, context);
     const items = await readItems(db, sql`a.type = ${activityTypes.nomination.key}`, room, room);
     const counts = await countNominations(db, ownNominations(room.schoolId, context));
@@ -55,7 +55,12 @@ export const nominationRoutes: Route[] = [
       .map((item) => {
         const most = Number(item.details["max_per_class"]);
         const nominated = counts.get(item.id) ?? 0;
-        return { ...shown(item), max_per_class: most, nominated, left: Math.max(0, most - nominated) };
+        return {
+          ...shown(item, services),
+          max_per_class: most,
+          nominated,
+          left: Math.max(0, most - nominated),
+        };
       });
     return { data };
   }),

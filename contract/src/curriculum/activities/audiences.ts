@@ -15,6 +15,7 @@ export const itemAudiences = {
   session_theme: "class",
   standards: "teacher",
   video_url: "class",
+  family_page: "teacher",
   attachment: "teacher",
   instructions: "teacher",
   will_visit: "teacher",
@@ -108,6 +109,7 @@ export function forClass(item: ClassroomItem): ClassroomItem {
   return {
     ...item,
     standards: [],
+    family_page: null,
     attachment: null,
     will_visit: false,
     instructions: instructionsAudience(item.type) === "class" ? item.instructions : null,

@@ -14,6 +14,8 @@ export const classroomItem = z.object({
   session_theme: reference.nullable(),
   standards: z.array(z.string()),
   video_url: z.string().nullable(),
+  /** The address at which families watch its film without a sign-in; null without a film that can be played. */
+  family_page: z.string().nullable(),
   attachment: storedFile.nullable(),
   instructions: z.string().nullable(),
   will_visit: z.boolean(),

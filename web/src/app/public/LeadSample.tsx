@@ -20,6 +20,7 @@ export function LeadSample({
     trait: null,
     session_theme: null,
     standards: [],
+    family_page: null,
     attachment: null,
     will_visit: false,
     points: 0,

@@ -28,11 +28,14 @@ const episode = someItem({
   title: "The lamp keeper",
   trait: { id: 7, name: "Kindness" },
   video_url: "/api/files/lamp",
+  family_page: "https://portal.example/watch/a9-lamp",
 });
 const family = someItem({
   id: 8,
   type: "family_connection_activity",
   title: "At the table",
+  video_url: "/api/files/table",
+  family_page: "https://portal.example/watch/j8-table",
   details: { letter: { en: "Dear family", es: "Querida familia" }, prompt: "Who helped you?" },
 });
 const quiz = someItem({
@@ -61,7 +64,15 @@ const quiz = someItem({
 
 beforeEach(async () => {
   await languageReady;
-  await i18next.loadNamespaces(["classroom", "stage", "ui", "calendar", "curriculum", "puzzles"]);
+  await i18next.loadNamespaces([
+    "classroom",
+    "stage",
+    "ui",
+    "calendar",
+    "curriculum",
+    "presenter",
+    "puzzles",
+  ]);
   signInAsInstructor();
 });
 afterEach(() => {
@@ -102,7 +113,8 @@ describe("an item on paper", () => {
   it("tells a trait from an activity of the same number, and lists its episodes", async () => {
     await open(trait);
     expect(await screen.findByRole("heading", { name: "Kindness" })).toBeDefined();
-    expect(screen.getByText("The lamp keeper")).toBeDefined();
+    expect(screen.getAllByText("The lamp keeper")).toHaveLength(2);
+    expect(screen.getByText("portal.example/watch/a9-lamp")).toBeDefined();
     expect(screen.queryByText("Glue")).toBeNull();
   });
 
@@ -111,6 +123,9 @@ describe("an item on paper", () => {
     expect((await screen.findByText("Querida familia")).closest("[lang]")?.getAttribute("lang")).toBe("es");
     expect(screen.getByText("Dear family").closest("[lang]")?.getAttribute("lang")).toBe("en");
     expect(screen.getAllByRole("article")).toHaveLength(2);
+    for (const heading of ["Film for families", "Watch the film at home", "Video para ver en casa"])
+      expect(screen.getByRole("heading", { name: heading })).toBeDefined();
+    expect(screen.getAllByText("portal.example/watch/j8-table")).toHaveLength(3);
   });
 
   it("keeps the answers of a quiz to itself until they are asked for", async () => {

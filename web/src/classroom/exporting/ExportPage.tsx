@@ -17,11 +17,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
+import { letterWords } from "../../curriculum/family-letter/letterWords.ts";
 import { PuzzleSheet } from "../../curriculum/puzzle-drawing/PuzzleSheet.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { itemPath } from "../classroomAreas.ts";
+import { FilmSlip } from "../film-page/FilmSlip.tsx";
+import { filmsOf } from "../film-page/filmsOf.ts";
 import { useCurriculum } from "../today/useToday.ts";
 import { withEpisodes } from "../traitItem.ts";
 import { WithSite } from "../WithSite.tsx";
@@ -36,7 +39,14 @@ const pageRules = (
   />
 );
 
-function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; withKey: boolean }) {
+interface SheetsProps {
+  readonly item: ClassroomItem;
+  readonly site: string;
+  readonly withKey: boolean;
+  readonly films: readonly ClassroomItem[];
+}
+
+function Sheets({ item, site, withKey, films }: SheetsProps) {
   const puzzle = useMemo(
     () =>
       item.type === answeredTypes.puzzle.key ? makePuzzle(item.details as PuzzleSource).puzzle : undefined,
@@ -54,13 +64,13 @@ function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; wi
           withKey={withKey}
         />
         {/* What is for the teacher comes with the answers, and not on the children's sheet. */}
-        {withKey && <ExportSheet item={item} site={site} withKey />}
+        {withKey && <ExportSheet item={item} site={site} films={films} withKey />}
       </>
     );
   }
   return (
     <>
-      <ExportSheet item={item} site={site} withKey={withKey} />
+      <ExportSheet item={item} site={site} withKey={withKey} films={films} />
       {languages.map((language) => {
         const text = letter[language];
         return (
@@ -68,6 +78,7 @@ function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; wi
           text && (
             <Paper key={language}>
               <LetterSheet title={item.title} text={text} prompt={prompt} language={language} />
+              <FilmSlip heading={letterWords[language].film} films={films} />
             </Paper>
           )
         );
@@ -127,7 +138,7 @@ function Export({ site }: { site: { id: number; name: string } }) {
           </Button>
         </PageHeader>
       </Box>
-      <Sheets item={item} site={site.name} withKey={withKey} />
+      <Sheets item={item} site={site.name} withKey={withKey} films={filmsOf(item, all)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Part } from "../../curriculum/booklet/Part.tsx";
 import { readBlocks } from "../../curriculum/stage-text/readBlocks.ts";
 import { Logo } from "../../ui/icons/Logo.tsx";
 import { areaNameOf, typeNameOf } from "../classroomAreas.ts";
+import { FilmSlip } from "../film-page/FilmSlip.tsx";
 import { AnswerLines } from "./AnswerLines.tsx";
 import { Paper } from "./Paper.tsx";
 
@@ -31,12 +32,15 @@ export function ExportSheet({
   item,
   site,
   withKey,
+  films,
 }: {
   item: ClassroomItem;
   site: string;
   withKey: boolean;
+  /** What has a page for families: the item itself, and its episodes. */
+  films: readonly ClassroomItem[];
 }) {
-  const { t } = useTranslation(["stage", "classroom"]);
+  const { t } = useTranslation(["stage", "classroom", "presenter"]);
   const brand = useConstants()?.brand;
   const area = areaNameOf(item);
   const kind = typeNameOf(item);
@@ -87,6 +91,7 @@ export function ExportSheet({
       {item.attachment && (
         <Typography sx={{ mt: 2.5 }}>{t("print.attachment", { name: item.attachment.name })}</Typography>
       )}
+      <FilmSlip heading={t("presenter:filmPage.tool")} films={films} />
       {item.questions.length > 0 && <AnswerLines questions={item.questions} />}
     </Paper>
   );

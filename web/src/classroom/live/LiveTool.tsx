@@ -3,39 +3,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { generate } from "lean-qr";
-import { toSvgPath } from "lean-qr/extras/svg";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fail } from "../../core/toasts.ts";
+import { QrCode } from "../stage/QrCode.tsx";
 import { StageDialog } from "../stage/StageDialog.tsx";
 import { StageTool } from "../stage/StageTool.tsx";
 import { Badge } from "./Badge.tsx";
 import { liveRoom } from "./liveRoom.ts";
 import { useLiveRoom } from "./useLiveQuestion.ts";
-
-/** The empty edge around a QR code that cameras need. */
-const edge = 3;
-
-function JoinCode({ code, label }: { readonly code: string; readonly label: string }) {
-  // The code stands behind #, so that no server and no log sees it.
-  const { size, path } = useMemo(() => {
-    const drawn = generate(`${window.location.origin}/join#${code}`);
-    return { size: drawn.size, path: toSvgPath(drawn) };
-  }, [code]);
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
-      shapeRendering="crispEdges"
-      sx={{ width: "min(42vmin, 60vw)", bgcolor: "common.white", fill: "black", borderRadius: 1 }}
-    >
-      <path d={path} />
-    </Box>
-  );
-}
 
 /** Opens a room in which the class answers from its own devices, and shows how to join it. */
 export function LiveTool({ site }: { readonly site: number }) {
@@ -87,7 +63,8 @@ export function LiveTool({ site }: { readonly site: number }) {
           direction={{ xs: "column", sm: "row" }}
           sx={{ gap: 3, alignItems: "center" }}
         >
-          <JoinCode code={code} label={t("voting.live.qr")} />
+          {/* The code stands behind #, so that no server and no log sees it. */}
+          <QrCode address={`${window.location.origin}/join#${code}`} label={t("voting.live.qr")} />
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Box>
               <Typography>{t("voting.live.code")}</Typography>
