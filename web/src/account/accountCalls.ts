@@ -5,7 +5,6 @@ type Account = typeof accountEndpoints;
 
 /** The calls around accounts, without the contract's schemas, which weigh more than their screens. */
 export const accountCalls = {
-  me: light<Account["me"]>("GET", "/user/me", "signedIn"),
   logout: light<Account["logout"]>("POST", "/auth/logout", "signedIn"),
   forgotPassword: light<Account["forgotPassword"]>("POST", "/user/forgotPassword", "public"),
   resetPassword: light<Account["resetPassword"]>("POST", "/user/resetPassword", "public"),

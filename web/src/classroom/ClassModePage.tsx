@@ -1,6 +1,5 @@
 import { type ClassroomItem, forClass } from "@kindling/contract";
 import Close from "@mui/icons-material/CloseRounded";
-import Print from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef } from "react";
@@ -11,7 +10,6 @@ import { Later } from "../ui/Later.tsx";
 import { StageBank } from "./bank/StageBank.tsx";
 import { flyPoints } from "./celebrating/flyPoints.ts";
 import { throwConfetti } from "./celebrating/throwConfetti.ts";
-import { exportPath } from "./exporting/exportPath.ts";
 import { ItemView, laterSteps } from "./ItemView.tsx";
 import type { AnswerReply } from "./sending/answerOutbox.ts";
 import { FullScreenTool } from "./stage/FullScreenTool.tsx";
@@ -33,7 +31,6 @@ interface ClassModeProps {
 function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: number; onLeave: () => void }) {
   const { t } = useTranslation(["classroom", "stage"]);
   const format = useFormat();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const badge = useRef<HTMLDivElement>(null);
   const points = usePoints(site).data;
@@ -69,8 +66,6 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
     onLeave();
   }, [put, onLeave]);
 
-  const print = () => void navigate(exportPath(item));
-
   return (
     <ItemView
       item={item}
@@ -95,14 +90,8 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       tools={
         <>
           <Later from={laterSteps}>
-            {({ LiveTool, FilmPageTool }) => (
-              <>
-                <FilmPageTool item={item} site={site} at={memory.values["step"]} onPrint={print} />
-                <LiveTool site={site} />
-              </>
-            )}
+            {({ ClassTools }) => <ClassTools item={item} site={site} at={memory.values["step"]} />}
           </Later>
-          <StageTool label={t("stage:print.tool")} icon={Print} onClick={print} roomy />
           <FullScreenTool screen={screen} />
           <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
           {points && <StageBank figures={points} ref={badge} />}

@@ -1,6 +1,5 @@
 export { ReadAloud } from "./aloud/ReadAloud.tsx";
-export { FilmPageTool } from "./film-page/FilmPageTool.tsx";
-export { LiveTool } from "./live/LiveTool.tsx";
+export { ClassTools } from "./ClassTools.tsx";
 export { StageLink } from "./presenting/StageLink.tsx";
 export { Onward } from "./recording/Onward.tsx";
 export { RecordStep } from "./recording/RecordStep.tsx";

@@ -1,11 +1,14 @@
+import type { accountEndpoints } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
+import { light } from "../../core/lightEndpoints.ts";
 import { onSignOut } from "../../core/session.ts";
-import { accountCalls } from "../accountCalls.ts";
 import { backToLink, leaveClass } from "./substituteLink.ts";
+
+const me = light<(typeof accountEndpoints)["me"]>("GET", "/user/me", "signedIn");
 
 /** Says to a substitute where they teach and until when; once the link has ended, leads back to its page. */
 export function SubstituteBanner({
@@ -16,14 +19,14 @@ export function SubstituteBanner({
   readonly site: string;
   readonly until: string;
   /** In class mode the screen is the class's. */
-  readonly onStage: boolean;
+  readonly onStage: boolean | undefined;
 }) {
   const { t } = useTranslation("viewAs");
   const format = useFormat();
   useEffect(() => onSignOut(backToLink), []);
   useEffect(() => {
     // Clocks of devices differ, so the server is asked whether the link is over.
-    const ask = () => void call(accountCalls.me).catch(() => undefined);
+    const ask = () => void call(me).catch(() => undefined);
     const timer = setTimeout(ask, Math.max(0, Date.parse(until) - Date.now()) + 1000);
     return () => clearTimeout(timer);
   }, [until]);

@@ -14,7 +14,7 @@ export interface FrontPage {
   readonly path: string;
   readonly title: TitleKey;
   /** Whether people go on from it into the rest of the portal. */
-  readonly leadsIn: boolean;
+  readonly leadsIn?: true;
   readonly parts: Loaded<Parts>;
 }
 
@@ -74,20 +74,17 @@ export const frontPages: readonly FrontPage[] = [
   {
     path: "/sponsor/:token",
     title: "sponsorPage",
-    leadsIn: false,
     parts: loadOnce(() => import("./sponsorParts.ts")),
   },
   {
     path: "/thanks/:token",
     title: "thanks",
-    leadsIn: false,
     parts: loadOnce(() => import("./thanksParts.ts")),
   },
   {
     path: "/join",
     title: "join",
-    leadsIn: false,
     parts: loadOnce(() => import("./joinParts.ts")),
   },
-  { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLead) },
+  { path: "/lead-module", title: "leadModule", parts: loadOnce(loadLead) },
 ];

@@ -1,7 +1,6 @@
 import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { isSubstitute } from "../../account/substituting/useSubstitute.ts";
-import { givingPath } from "../../giving/shared/givingPath.ts";
 import { whenIdle } from "../../ui/Later.tsx";
 import { ErrorArea, framed } from "../router/framed.tsx";
 import { notFound } from "../router/notFound.ts";
@@ -37,9 +36,8 @@ export const routes: RouteObject[] = [
 ];
 
 /** Those that make calls which the server refuses to substitutes. */
-const closed = ["/instructor/home/media", givingPath];
-const substitutePaths = instructorPaths.filter((path) => !closed.some((each) => path.startsWith(each)));
+const closed = /home\/(media|charity)/;
 
-export const allowedPaths = () => (isSubstitute() ? substitutePaths : instructorPaths);
+export const allowedPaths = () => instructorPaths.filter((path) => !isSubstitute() || !closed.test(path));
 
 export const homeOf = () => "/instructor/home";

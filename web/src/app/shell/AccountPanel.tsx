@@ -44,9 +44,7 @@ export function AccountPanel({
   const [showsSignIns, setShowsSignIns] = useState(false);
   const [showsData, setShowsData] = useState(false);
   const [showsSubstitutes, setShowsSubstitutes] = useState(false);
-  // A substitute has no account here, and makes no links for others.
-  const isSubstitute = "substitute_until" in session.user;
-  const isTeacher = session.user.role.name === "Instructor" && !isSubstitute;
+  const isTeacher = session.user.role.name === "Instructor";
   return (
     <>
       <Popover
@@ -97,42 +95,32 @@ export function AccountPanel({
               {t("header:substitutes.title")}
             </Button>
           )}
-          {!isSubstitute && (
-            <>
-              <Button
-                component={Link}
-                to="/change-password"
-                {...line}
-                startIcon={<LockIcon />}
-                onClick={close}
-              >
-                {t("menu.changePassword")}
-              </Button>
-              <Button component={Link} to="/second-factor" {...line} startIcon={<LockIcon />} onClick={close}>
-                {t("titles.secondFactor")}
-              </Button>
-              <Button
-                {...line}
-                startIcon={<DevicesIcon />}
-                onClick={() => {
-                  close();
-                  setShowsSignIns(true);
-                }}
-              >
-                {t("header:account.signIns")}
-              </Button>
-              <Button
-                {...line}
-                startIcon={<DownloadIcon />}
-                onClick={() => {
-                  close();
-                  setShowsData(true);
-                }}
-              >
-                {t("header:account.ownData")}
-              </Button>
-            </>
-          )}
+          <Button component={Link} to="/change-password" {...line} startIcon={<LockIcon />} onClick={close}>
+            {t("menu.changePassword")}
+          </Button>
+          <Button component={Link} to="/second-factor" {...line} startIcon={<LockIcon />} onClick={close}>
+            {t("titles.secondFactor")}
+          </Button>
+          <Button
+            {...line}
+            startIcon={<DevicesIcon />}
+            onClick={() => {
+              close();
+              setShowsSignIns(true);
+            }}
+          >
+            {t("header:account.signIns")}
+          </Button>
+          <Button
+            {...line}
+            startIcon={<DownloadIcon />}
+            onClick={() => {
+              close();
+              setShowsData(true);
+            }}
+          >
+            {t("header:account.ownData")}
+          </Button>
           <Button
             {...line}
             startIcon={<LogoutIcon />}

@@ -14,14 +14,15 @@ import { queryClientOf } from "./queryClientOf.ts";
 /** The base of every signed-in screen: a cache for this sign-in, the screens it may open, and the title. */
 export function SignedIn({
   children,
-  onStage = false,
+  onStage,
 }: {
   readonly children?: ReactNode;
   /** Whether the screen is the class's, as in class mode. */
-  readonly onStage?: boolean;
+  readonly onStage?: boolean | undefined;
 }) {
   const session = useSession();
   const claims = session?.claims;
+  const until = session?.user.viewed_until ?? session?.user.substitute_until;
   const queryClient = queryClientOf(session?.token ?? "");
   const mayOpen = useCallback(
     (path: string) =>
@@ -47,10 +48,8 @@ export function SignedIn({
           </Suspense>
         )}
         <ConfirmPassword />
-        {session && (session.user.viewed_until || session.user.substitute_until) && (
-          <Later from={signInParts}>
-            {({ SignInBanner }) => <SignInBanner user={session.user} onStage={onStage} />}
-          </Later>
+        {until && (
+          <Later from={signInParts}>{({ SignInBanner }) => <SignInBanner onStage={onStage} />}</Later>
         )}
       </MayOpen>
     </QueryClientProvider>

@@ -18,7 +18,7 @@ export function OptionsEditor({
   readonly error: string | undefined;
   readonly onChange: (options: string[]) => void;
 }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("curriculum");
   const box = useRef<HTMLDivElement>(null);
   const add = () => {
     onChange([...options, ""]);

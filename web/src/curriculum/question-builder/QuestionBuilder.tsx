@@ -19,7 +19,7 @@ export function QuestionBuilder({
   /** Why the questions can no longer be changed. */
   readonly locked?: string | undefined;
 }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("curriculum");
   const field = useField(props);
   const box = useRef<HTMLDivElement>(null);
   const questions = (field.value ?? []) as readonly Question[];

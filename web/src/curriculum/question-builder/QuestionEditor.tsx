@@ -47,7 +47,7 @@ function withKind({ options, ...question }: Question, kind: Question["kind"]): Q
 }
 
 export function QuestionEditor({ question, order, errors, fixed, onChange }: QuestionEditorProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("curriculum");
   const [tried, setTried] = useState<AnswerValue | null>(null);
   const named = { place: order.place };
   return (

@@ -59,13 +59,12 @@ export function GridHead<Row extends { readonly id: number }>({
             "data-pinned": isPinned || undefined,
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => widths.onKeyDown(field, event),
           };
+          const text = <span>{labels.field(field)}</span>;
           const edge = <span className="edge" aria-hidden {...widths.edgeOf(field)} />;
           if (!sorts.includes(field)) {
             return (
               <div key={field} role="columnheader" tabIndex={tabIndex} {...shared}>
-                <span className="heading">
-                  <span>{labels.field(field)}</span>
-                </span>
+                <span className="heading">{text}</span>
                 {edge}
               </div>
             );
@@ -87,7 +86,7 @@ export function GridHead<Row extends { readonly id: number }>({
                   state.change({ sort: field, order: isSorted && state.order === "asc" ? "desc" : "asc" })
                 }
               >
-                <span>{labels.field(field)}</span>
+                {text}
                 <ArrowIcon />
               </button>
               {edge}
