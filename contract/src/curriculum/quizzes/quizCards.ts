@@ -19,9 +19,10 @@ export const quizCard = z.object({
   primary_graphic: z.string().nullable(),
   primary_graphic_name: z.string().nullable(),
   math_op: z.enum(mathOps).nullable(),
-  recordings: z.array(questionRecording),
+  // Devices may still keep cards of the release before.
+  recordings: z.array(questionRecording).default([]),
   /** For the teacher, never for the class. */
-  teacher_notes: z.string().nullable(),
+  teacher_notes: z.string().nullable().default(null),
 });
 
 export type QuizCard = z.infer<typeof quizCard>;

@@ -2,6 +2,7 @@ import type { accountEndpoints } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
 import { light } from "../../core/lightEndpoints.ts";
@@ -9,6 +10,9 @@ import { onSignOut } from "../../core/session.ts";
 import { backToLink, leaveClass } from "./substituteLink.ts";
 
 const me = light<(typeof accountEndpoints)["me"]>("GET", "/user/me", "signedIn");
+
+/** Asks the server for nothing but an answer: if the link has ended, the refusal ends the sign-in. */
+const ask = () => void call(me).catch(() => undefined);
 
 /** Says to a substitute where they teach and until when; once the link has ended, leads back to its page. */
 export function SubstituteBanner({
@@ -24,9 +28,11 @@ export function SubstituteBanner({
   const { t } = useTranslation("viewAs");
   const format = useFormat();
   useEffect(() => onSignOut(backToLink), []);
+  const { pathname } = useLocation();
+  // A screen whose data is kept makes no call that would be refused.
+  useEffect(ask, [pathname]);
   useEffect(() => {
     // Clocks of devices differ, so the server is asked whether the link is over.
-    const ask = () => void call(me).catch(() => undefined);
     const timer = setTimeout(ask, Math.max(0, Date.parse(until) - Date.now()) + 1000);
     return () => clearTimeout(timer);
   }, [until]);
