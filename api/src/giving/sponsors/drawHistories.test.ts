@@ -180,11 +180,14 @@ async function drawnPointByPoint(): Promise<{ pools: readonly Pool[]; earned: nu
   );
   const points = classes.flatMap(({ place: { user_id }, provider_id }) => {
     const mine = (each: { user_id: number }) => each.user_id === user_id;
-    const out = paid
-      .filter(mine)
-      .flatMap((each) => Array<number>(Math.max(0, each.points)).fill(each.charity_id));
     const now = chosen.find(mine)?.charity_id ?? 0;
     const won = answers.filter(mine).flatMap((each) => Array<string>(each.points).fill(each.day));
+    const own = paid.filter(mine);
+    // Points that were paid and are no longer won are taken back of the charity that is chosen now.
+    const short = Math.max(0, own.reduce((sum, { points }) => sum + points, 0) - won.length);
+    const out = own.flatMap(({ charity_id, points }) =>
+      Array<number>(Math.max(0, points - (charity_id === now ? short : 0))).fill(charity_id),
+    );
     return won.map((day, at) => ({ day, provider_id, is_paid: at < out.length, charity: out[at] ?? now }));
   });
   const isAble = (pool: Pool, { day, provider_id, charity }: (typeof points)[number]) =>

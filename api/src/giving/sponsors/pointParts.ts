@@ -24,7 +24,7 @@ const areOf =
 /**
  * What classes won on each day, for which charity (0: none so far) and whether that has been paid, as CTEs ending in `parts`.
  * If points of a class in a session are in several places, the earliest are those that were paid; adjusted points have their own
- * day. What a proposed payment takes back of a charity is no longer paid. Without classes, of all.
+ * day. What was paid and taken away since is no longer paid. Without classes, of all.
  */
 export const partsOfDays = (classes?: Sql): Sql => sql`
   won as materialized (select r.* from ${rowsOf("point_days", classes)}),
