@@ -71,7 +71,8 @@ test.describe.configure({ mode: "parallel" });
 
 for (const { who, email, language, as, change, atLeast } of walks)
   test(`every route of ${who} is accessible in light and dark, and fits, also ${as}`, async ({ page }) => {
-    test.setTimeout(600_000);
+    // Ten minutes are what the longest walk takes on two idle cores.
+    test.setTimeout(1_200_000);
     if (language) await page.addInitScript((chosen) => localStorage.setItem("language", chosen), language);
     await openAs(page, email, "/index");
     await untilDrawn(page);
