@@ -10,6 +10,7 @@ import { type Db, rows, sole } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
+import { stopChecks } from "../../giving/ledger-check/checkLedger.ts";
 import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { demoSay } from "./demoSay.ts";
 import { findGoing, type Going, readReferences } from "./findGoing.ts";
@@ -94,6 +95,7 @@ export const demoRoutes: Route[] = [
     const { data, going } = await preview(db, caller.id, language);
     if (data.refused) throw new Refusal("conflict", data.refused);
     if (data.total !== body.expected) throw new Refusal("conflict", demoSay[language].more);
+    await stopChecks(db);
     await sql`select discard_demo_books()`.execute(db);
     await deleteRows(db, going);
     // Everyone knows the password of an account that stays.

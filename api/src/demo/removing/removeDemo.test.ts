@@ -1,11 +1,13 @@
 import { accountEndpoints, demoProgramEndpoints, sessionEndpoints, setUpEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildApp, type TestApp } from "../../../test/buildApp.ts";
 import { ledgerDifferences } from "../../../test/ledgerDifferences.ts";
 import { winPoints } from "../../../test/winPoints.ts";
 import { rows, sole } from "../../core/database.ts";
 import { openLedger } from "../../giving/ledger/openLedger.ts";
+import type { Comparison } from "../../giving/ledger-check/comparison.ts";
+import { runLedgerChecks } from "../../giving/ledger-check/runLedgerChecks.ts";
 import { seedDemoIfEmpty } from "../seedDemoIfEmpty.ts";
 
 /** A portal with the demo program, and its own Super Admin. */
@@ -19,6 +21,15 @@ async function demoPortal() {
   const remove = (expected: number) => call(demoProgramEndpoints.remove, { as: boss, body: { expected } });
   return { ...kit, boss, preview, remove };
 }
+
+/** A comparison that ends only when it is stopped. */
+const endless = {
+  name: "balances" as const,
+  compare: vi.fn<Comparison["compare"]>(async ({ db }) => {
+    await sql`select pg_sleep(600) from (select count(*) from responses) r`.execute(db);
+    return { compared: 0, disagreements: 0, examples: [] };
+  }),
+};
 
 const count = async ({ db }: Pick<TestApp, "db">, table: string) =>
   (await sole<{ n: number }>(db, sql`select count(*) as n from ${sql.table(table)}`)).n;
@@ -61,7 +72,13 @@ describe("removing the demo program", async () => {
     expect(kept("programs")?.kept).toBe(1);
     expect(kept("sites")).toMatchObject({ goes: 24, own: 1, kept: 0 });
     expect((await remove(shown.total - 1)).status).toBe(409);
+    // A check of the books, which reads for long, doesn't keep it waiting.
+    await sql`insert into ledger_checks default values`.execute(db);
+    const checking = runLedgerChecks(portal.services, [endless]);
+    await vi.waitFor(() => expect(endless.compare).toHaveBeenCalledOnce());
     expect((await remove(shown.total)).body.message).toBe("Demo program removed");
+    await checking;
+    expect(await count(portal, "ledger_checks")).toBe(0);
     expect(await rows(db, sql`select actor_id, facts from security_log where kind = 'demo_removed'`)).toEqual(
       [{ actor_id: boss.id, facts: { removed: shown.total } }],
     );

@@ -6,6 +6,9 @@ import type { Context } from "../../core/entities/entity.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import type { Comparison } from "./comparison.ts";
 
+/** The advisory locks that checks hold while they read. */
+const lockSpace = sql`7`;
+
 type Kit = Pick<Services, "db" | "settings" | "now">;
 
 /**
@@ -24,6 +27,7 @@ export function checkLedger(
     .setIsolationLevel("repeatable read")
     .execute(async (tx: Db) => {
       await sql`set local work_mem = '64MB'`.execute(tx);
+      await sql`select pg_advisory_xact_lock_shared(${lockSpace}, 0)`.execute(tx);
       await sql`create temp table ledger_sums on commit drop as
         select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, sum(amount) as amount
         from ledger_postings where user_id is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
@@ -35,4 +39,12 @@ export function checkLedger(
       }
       return findings;
     });
+}
+
+/** Ends the checks that are being made, and keeps others from beginning until the transaction ends. */
+export async function stopChecks(tx: Db): Promise<void> {
+  // They read for seconds what the transaction is about to lock.
+  await sql`lock table ledger_checks in access exclusive mode`.execute(tx);
+  await sql`select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database())`.execute(tx);
 }

@@ -38,8 +38,8 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
     await finish(db, run.id, await checkLedger(kit, comparisons));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
-    await fail(db, reason, sql`id = ${run.id}`);
-    throw error;
+    const isThere = await fail(db, reason, sql`id = ${run.id}`);
+    if (isThere) throw error;
   }
 }
 
@@ -58,8 +58,11 @@ async function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<vo
 const failedBefore = sql`coalesce((select b.error is not null from ledger_checks b
   where b.id < k.id and b.finished_at is not null order by b.id desc limit 1), false)`;
 
-/** Marks unfinished checks as failed; Super Admins hear of the first of several in a row, in the same transaction. */
-function fail(db: Db, reason: string, which: Sql): Promise<void> {
+/**
+ * Marks unfinished checks as failed; Super Admins hear of the first of several in a row, in the same transaction. False if
+ * there was none: those of a demo program go with it.
+ */
+function fail(db: Db, reason: string, which: Sql): Promise<boolean> {
   return transaction(db, async (tx) => {
     const failed = await rows<{ id: number; again: boolean }>(
       tx,
@@ -68,6 +71,7 @@ function fail(db: Db, reason: string, which: Sql): Promise<void> {
     );
     for (const { id } of failed.filter(({ again }) => !again))
       await tellSuperAdmins(tx, ledgerMailKinds.failed, id);
+    return failed.length > 0;
   });
 }
 
