@@ -39,6 +39,37 @@ test("staff work through a list with a row open beside it", async ({ page }) => 
   await expectAccessible(page);
 });
 
+test("a panel stays where it opens, however late its tools come", async ({ page }) => {
+  const tools = /\/PanelTools[^/]*\.js$/;
+  let bring = () => {};
+  const late = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(tools, (route) => late.then(() => route.continue()));
+  await openAs(page, "super@kindling.example", "/districts");
+  // What can be pressed in it, by where it was in each frame.
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      const field = document.querySelector("[role=dialog] input");
+      if (field) places.add(field.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const asked = page.waitForRequest(tools);
+  await page.getByRole("link", { name: "Maple Valley Schools" }).click();
+  await asked;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  bring();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText(/^\d+ of \d+$/)).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toHaveLength(
+    1,
+  );
+});
+
 test("staff move and pin columns, and the address keeps it", async ({ page }) => {
   await openAs(page, "super@kindling.example", "/users/instructor");
   const grid = page.getByRole("grid", { name: "Instructors" });

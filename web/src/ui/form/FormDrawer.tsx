@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Later } from "../Later.tsx";
+import { useLoaded } from "../Later.tsx";
 import { loadOnce } from "../loadOnce.ts";
 import { usePanelFocus } from "./usePanelFocus.ts";
 import { usePanelWidth } from "./usePanelWidth.ts";
@@ -40,12 +40,15 @@ export function FormDrawer({
   const [isBeside, setBeside] = useState(fits);
   if (!open && isBeside !== fits) setBeside(fits);
   const panel = usePanelWidth();
-  const paper = usePanelFocus(isBeside && open, onClose);
+  // A panel whose tools came after it would move under the pointer.
+  const parts = useLoaded(tools, open && rowId !== undefined);
+  const isShown = open && (rowId === undefined || parts !== null);
+  const paper = usePanelFocus(isBeside && isShown, onClose);
   return (
     <Drawer
       anchor="right"
       variant={isBeside ? "persistent" : "temporary"}
-      open={open}
+      open={isShown}
       onClose={onClose}
       slotProps={{
         transition: { mountOnEnter: true, unmountOnExit: true },
@@ -80,11 +83,7 @@ export function FormDrawer({
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           {title}
         </Typography>
-        {rowId !== undefined && open && (
-          <Later from={tools}>
-            {({ PanelTools }) => <PanelTools rowId={rowId} panel={isBeside ? panel : null} />}
-          </Later>
-        )}
+        {rowId !== undefined && parts && <parts.PanelTools rowId={rowId} panel={isBeside ? panel : null} />}
         <IconButton aria-label={t("close")} onClick={onClose}>
           <CloseIcon />
         </IconButton>
