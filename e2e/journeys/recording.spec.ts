@@ -87,6 +87,9 @@ async function openQuestions(page: Page, { name, address }: { name: string; addr
   // A headless shell can't resize its window in full screen, which class mode began in if the last tap wasn't long ago.
   const exit = page.getByRole("button", { name: "Exit full screen" });
   if (await exit.isVisible()) await exit.click();
+  // A pointer that rests on a tool shows its name, above everything.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
 }
 
