@@ -19,6 +19,7 @@ import { openPresenter } from "./presenting/openPresenter.ts";
 import type { PresenterCommand } from "./presenting/stageChannel.ts";
 import { StageFooter } from "./stage/StageFooter.tsx";
 import { StageHeader } from "./stage/StageHeader.tsx";
+import { StagePlace } from "./stage/StagePlace.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import { toggleStageColor, useStageColor } from "./stage/stageColor.ts";
 import type { StageCommand } from "./stage/stageKeys.ts";
@@ -202,27 +203,7 @@ export function ItemView({
         <Fragment key={at}>{tools}</Fragment>
       </StageHeader>
 
-      <Box
-        component="section"
-        ref={place}
-        inert={covered}
-        tabIndex={scrolls ? 0 : -1}
-        aria-label={t("stage.progress", { step: at + 1, steps: steps.length })}
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflowY: "auto",
-          display: "grid",
-          placeItems: "safe center",
-          outline: "none",
-          // Each step appears gently. Its size stays as it is, which decides about that of its type.
-          "@media (prefers-reduced-motion: no-preference)": {
-            "& > *": { animation: "step-enters 400ms ease-out" },
-            "@keyframes step-enters": { from: { opacity: 0 } },
-          },
-          "&[tabindex='0']:focus-visible": { boxShadow: "inset 0 0 0 2px var(--k-palette-divider)" },
-        }}
-      >
+      <StagePlace ref={place} at={at} steps={steps.length} inert={covered} scrolls={scrolls}>
         {step && (
           <StageContext value={context}>
             {step.kind === "title" ? (
@@ -251,7 +232,7 @@ export function ItemView({
             )}
           </StageContext>
         )}
-      </Box>
+      </StagePlace>
 
       <StageFooter
         at={at}
