@@ -1,5 +1,5 @@
 import type { loginEndpoints, ReplyOf } from "@kindling/contract";
-import { type Profile, signOut } from "../../core/session.ts";
+import type { Profile } from "../../core/session.ts";
 import { storedKeys } from "../../core/storage.ts";
 
 type View = ReplyOf<typeof loginEndpoints.viewAs>["data"];
@@ -19,7 +19,7 @@ export function showInTab({ token, until, ...person }: View): boolean {
 
 /** Forgets the view, and nothing that is kept for others in this browser. */
 export function leaveView(): void {
-  signOut();
+  window.sessionStorage.clear();
   // What a script opened, it can close; else this is the portal as oneself again, or the sign-in.
   window.close();
   window.location.replace("/");

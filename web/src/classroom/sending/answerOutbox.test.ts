@@ -1,7 +1,8 @@
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leaveView } from "../../account/view-as/view.ts";
 import { languageReady } from "../../core/language.ts";
-import { signOut } from "../../core/session.ts";
+import { readSession, signOut } from "../../core/session.ts";
 import { type CannedReply, scriptCalls, signInAsInstructor } from "../testing.tsx";
 import { answerOutbox } from "./answerOutbox.ts";
 import type { QueuedAnswer } from "./answerQueue.ts";
@@ -63,6 +64,18 @@ describe("the outbox", () => {
     const [sent] = asked;
     expect([asked.length, sent?.path, sent?.headers.get("Idempotency-Key")]).toEqual([1, path, "k"]);
     expect(sent?.body).toEqual({ school_id: 3, object_id: 7, answers: {}, ...more });
+  });
+
+  it("leaves a teacher's answers alone while staff see the portal as the teacher", async () => {
+    const asked = scriptCalls(() => created);
+    writeQueue([queued({ owner: "ana@school.example" })]);
+    const own = readSession()?.user;
+    sessionStorage.setItem("user", JSON.stringify({ ...own, viewed_until: "2026-09-15T16:30:00Z" }));
+    await answerOutbox.wake();
+    expect([asked.length, readQueue().length]).toEqual([0, 1]);
+    leaveView();
+    expect(readQueue()).toHaveLength(1);
+    expect(readSession()).toBeNull();
   });
 
   it("keeps several nominations by one form apart, and forgets their names at sign-out", async () => {

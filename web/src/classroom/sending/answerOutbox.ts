@@ -65,11 +65,17 @@ function tellLate({ title }: QueuedAnswer, outcome: Outcome<AnswerReply>) {
   }
 }
 
+/** Whose answers may be sent from here: not those of a person whose view staff have. */
+function sender(): string | null {
+  const user = readSession()?.user;
+  return user && !user.viewed_until ? user.email : null;
+}
+
 /** The page's only sender. */
 export const answerOutbox = createAnswerSender<AnswerReply>({
   read: readQueue,
   write: writeQueue,
-  owner: () => readSession()?.user.email ?? null,
+  owner: sender,
   send,
   judge,
   remark,
