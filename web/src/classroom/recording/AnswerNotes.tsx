@@ -2,11 +2,13 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
+import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { answerOutbox, type useKeptAnswers } from "../sending/answerOutbox.ts";
 
 /** Answers that wait to be sent, were refused, or were recorded without a file. */
 export function AnswerNotes({ waiting, refused, noted }: ReturnType<typeof useKeptAnswers>) {
   const { t } = useTranslation("classroom");
+  const isStandIn = useSubstitute();
   const { t: tOffline } = useTranslation("offline");
   return (
     <Stack sx={{ gap: 1 }} role="status">
@@ -20,7 +22,8 @@ export function AnswerNotes({ waiting, refused, noted }: ReturnType<typeof useKe
           }
         >
           <strong>{t("waiting.count", { count: waiting.length })}</strong>{" "}
-          {waiting.map(({ title }) => title).join(", ")}. {t("waiting.byItself")}
+          {waiting.map(({ title }) => title).join(", ")}. {t("waiting.byItself")}{" "}
+          {!isStandIn && t("waiting.signingOut")}
         </Alert>
       )}
       {refused.map((answer) => (
