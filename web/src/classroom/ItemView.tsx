@@ -276,9 +276,10 @@ export function ItemView({
       <Later from={laterSteps} wanted={picking || helping}>
         {({ StageDialogs }) => (
           <StageDialogs
+            item={item}
+            step={step}
             picking={picking}
             helping={helping}
-            lettersTaken={isPuzzle}
             onPick={start}
             onClose={() => {
               setPicking(false);

@@ -243,6 +243,8 @@ describe("ReadAloud", () => {
       act(() => begun[0]?.onended?.());
       expect(screen.getByRole("button", { name: "Read aloud" })).toBeDefined();
       expect(marked(sentenceName)).toBeNull();
+      press("?");
+      expect(screen.getByText("Read the step aloud")).toBeDefined();
     });
 
     it("ends by the key again and with the step", async () => {

@@ -15,19 +15,17 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../core/language.ts";
 import { StageTool } from "../stage/StageTool.tsx";
 import { usePrefersCalm } from "../stage/usePrefersCalm.ts";
 import type { Step } from "../steps/stepsOf.ts";
 import type { Aloud } from "./aloud.ts";
-import { contentLanguage } from "./contentLanguage.ts";
 import { markAll, markSentence, markWord, readingMark, sentenceName, unmark, wordName } from "./highlight.ts";
 import { keepPace, paceRates, readPace } from "./pace.ts";
 import { type Passage, readPassages } from "./passages.ts";
 import { playRecording } from "./playRecording.ts";
-import { recordingOf } from "./recordingOf.ts";
 import { type Speech, type SpeechTrouble, speakPassages } from "./speakPassages.ts";
-import { speechOfDevice, useHasVoices } from "./voices.ts";
+import { useVoiceOf } from "./useVoiceOf.ts";
+import { speechOfDevice } from "./voices.ts";
 
 interface ReadAloudProps {
   readonly item: ClassroomItem;
@@ -60,17 +58,13 @@ const marks = (
 /** Reads the step of a stage aloud: what staff recorded, else by the device's voice, marking each word as it is spoken. */
 export function ReadAloud({ item, step, at, covered, place, ref }: ReadAloudProps) {
   const { t } = useTranslation("aloud");
-  const own = useLanguage();
   const isCalm = usePrefersCalm();
-  const hasVoices = useHasVoices();
   const [isReading, setReading] = useState(false);
   const [wasUsed, setUsed] = useState(false);
   const [pace, setPace] = useState(readPace);
   const [trouble, setTrouble] = useState<{ at: number; text: string } | null>(null);
   const speech = useRef<Speech>(null);
-  const language = contentLanguage(item, own);
-  const recording = recordingOf(item, step, language);
-  const canRead = hasVoices || recording !== undefined;
+  const { own, language, recording, hasVoices, canRead } = useVoiceOf(item, step);
 
   const stop = useCallback(() => {
     const wasReading = speech.current !== null;

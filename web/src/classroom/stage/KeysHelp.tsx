@@ -1,8 +1,10 @@
+import type { ClassroomItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useHasVoices } from "../aloud/voices.ts";
+import { useVoiceOf } from "../aloud/useVoiceOf.ts";
+import type { Step } from "../steps/stepsOf.ts";
 import { StageDialog } from "./StageDialog.tsx";
 
 const lines = [
@@ -23,20 +25,22 @@ const lines = [
 /** The keys of class mode, and what a clicker does. */
 export function KeysHelp({
   open,
-  lettersTaken,
+  item,
+  step,
   onClose,
 }: {
   open: boolean;
-  /** Whether the step on the stage has every letter that is typed. */
-  lettersTaken: boolean;
+  item: ClassroomItem;
+  /** The one on the stage; that of a puzzle has every letter that is typed. */
+  step: Step | undefined;
   onClose: () => void;
 }) {
   const { t } = useTranslation(["classroom", "stage", "aloud"]);
-  const hasVoices = useHasVoices();
+  const { canRead } = useVoiceOf(item, step);
   const wordsOf = (what: (typeof lines)[number][0]): string => {
     switch (what) {
       case "read":
-        return t(hasVoices ? "aloud:key" : "aloud:keyWithoutVoice");
+        return t(canRead ? "aloud:key" : "aloud:keyWithoutVoice");
       case "timer":
         return t("stage:timer.key");
       case "presenter":
@@ -96,7 +100,7 @@ export function KeysHelp({
         ))}
       </Box>
       <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("keys.clicker")}</Typography>
-      {lettersTaken && (
+      {step?.kind === "puzzle" && (
         <Typography sx={{ mt: 1, color: "text.primary" }}>{t("stage:puzzle.letters")}</Typography>
       )}
     </StageDialog>

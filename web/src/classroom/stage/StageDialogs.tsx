@@ -1,17 +1,22 @@
+import type { ClassroomItem } from "@kindling/contract";
+import type { Step } from "../steps/stepsOf.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { TimerPicker } from "./TimerPicker.tsx";
 
 /** What the stage asks and tells beside the steps: the minutes of a timer, and the keys. */
 export function StageDialogs({
+  item,
+  step,
   picking,
   helping,
-  lettersTaken,
   onPick,
   onClose,
 }: {
+  readonly item: ClassroomItem;
+  /** The one on the stage. */
+  readonly step: Step | undefined;
   readonly picking: boolean;
   readonly helping: boolean;
-  readonly lettersTaken: boolean;
   readonly onPick: (minutes: number) => void;
   readonly onClose: () => void;
 }) {
@@ -25,7 +30,7 @@ export function StageDialogs({
           onPick(minutes);
         }}
       />
-      <KeysHelp open={helping} lettersTaken={lettersTaken} onClose={onClose} />
+      <KeysHelp open={helping} item={item} step={step} onClose={onClose} />
     </>
   );
 }
