@@ -127,6 +127,24 @@ describe("answered_on", () => {
     expect([status, body.errors]).toEqual([422, [{ path: "answered_on", msg }]]);
   });
 
+  test.each([
+    ["left out", {}],
+    ["today", { answered_on: "2026-09-15" }],
+  ])(
+    "%s, it counts for the day that chose its session, even if that is over when it is written",
+    async (_what, more) => {
+      const { body } = await answer(await teacher(), report, more);
+      // The database's clock tells a later day here, as it does after midnight.
+      const written = await rows(
+        db,
+        sql`select to_char(r.created_at at time zone 'America/New_York', 'YYYY-MM-DD') as day, r.session_id, r.recorded_at, e.effective_on::text
+        from responses r join point_entries p on p.response_id = r.id join ledger_entries e on e.point_entry_id = p.id where r.id = ${body.data.id}`,
+      );
+      const day = "2026-09-15";
+      expect(written).toEqual([{ day, session_id: running.id, recorded_at: null, effective_on: day }]);
+    },
+  );
+
   test("before the item's first day is refused; 14 days back is taken", async () => {
     const as = await teacher();
     const { status, body } = await answer(as, mindful, { answered_on: "2026-09-04" });

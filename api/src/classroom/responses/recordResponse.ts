@@ -64,7 +64,11 @@ export async function recordResponse(
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   // Of an earlier day only the date is known.
   const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
-  const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
+  // At midnight the day that chose the session could otherwise be over by now.
+  const midnight = (after: number) =>
+    sql`(${context.today}::date + ${after}::int)::timestamp at time zone ${context.timeZone}`;
+  const moment = sql`greatest(${midnight(0)}, least(now(), ${midnight(1)} - interval '1 millisecond'))`;
+  const moments = earlier ? sql`${noon}, now()` : sql`${moment}, null`;
   const acting = actAs(db, context);
   const recording = sole<{ id: number }>(
     db,
