@@ -21,9 +21,12 @@ import { compareActivities } from "./compareActivities.ts";
 import { compareBank } from "./compareBank.ts";
 import { compareClosing } from "./compareClosing.ts";
 import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
+import { compareOpenMoney } from "./compareOpenMoney.ts";
+import { compareOverviews } from "./compareOverviews.ts";
 import { compareBills, comparePayments, compareStatement, compareThankYouPage } from "./comparePayments.ts";
 import { compareProviders, compareSite } from "./comparePlaces.ts";
 import { compareDistribution, compareTeamReports } from "./compareReports.ts";
+import { compareTotals } from "./compareTotals.ts";
 import { everyRow } from "./everyRow.ts";
 import { type HistoryClass, runningIn } from "./historyWorld.ts";
 import { type Facts, type Line, narrowed, ofSite, sumDays, sumLines, winnings } from "./recompute.ts";
@@ -266,6 +269,9 @@ export async function compareScreens(
       () => compareBank(compared, facts),
       () => compareThankYouPage(compared, lines),
       () => compareClosing(compared, facts),
+      () => compareOpenMoney(compared, lines, facts),
+      () => compareTotals(compared, lines, facts),
+      () => compareOverviews(compared, lines, facts),
       ...frame.programs.map((id) => () => compareOverview(compared, id, lines)),
     ),
     inTurn(

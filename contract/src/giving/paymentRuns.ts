@@ -87,7 +87,7 @@ const paymentRun = z.object({
   canceled_by: reference.nullable(),
   /** Why it was canceled. */
   reason: z.string().nullable(),
-  /** Payments that aren't left out, and how many of them were sent. */
+  /** Payments that aren't left out or reversed, and how many of them were sent. */
   payment_count: whole,
   sent_count: whole,
   donated_cents: money,

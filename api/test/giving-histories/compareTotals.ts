@@ -1,0 +1,283 @@
+import {
+  activitySummary,
+  bankStatementEndpoints,
+  charityChoiceEndpoints,
+  classDonationEndpoints,
+  classEndpoints,
+  type Endpoint,
+  exportEndpoint,
+  paymentEndpoints,
+  paymentRunEndpoints,
+  placeOverviewEndpoints,
+  pledgeEndpoints,
+  sponsorEndpoints,
+  sponsorReceiptEndpoints,
+  sumsEndpoint,
+  userEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../../src/core/database.ts";
+import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
+import { readPdf } from "../readPdf.ts";
+import type { SignedIn } from "../signInAs.ts";
+import { type Compared, inCents, inDollars, same, sitesOf, sumOf } from "./compared.ts";
+import { everyRow } from "./everyRow.ts";
+import { accountOf } from "./historyBank.ts";
+import { readWorkbook } from "./readWorkbook.ts";
+import { type Facts, type Line, narrowed } from "./recompute.ts";
+import { isGiven, readToVerify } from "./toVerify.ts";
+
+/** A list's sums, and those of its file, which leave out the same. */
+async function sumsOf(
+  { kit: { call } }: Compared,
+  list: Endpoint,
+  as: SignedIn,
+  query: object,
+): Promise<Readonly<Record<string, number>>> {
+  const { status, body } = await call(sumsEndpoint(list), { as, query: query as never });
+  same(`sums of ${list.name}`, status, 200);
+  return (body as unknown as { data: Record<string, number> }).data;
+}
+
+/** A list's CSV as cells by heading. */
+async function fileOf(
+  { kit: { call } }: Compared,
+  list: Endpoint,
+  as: SignedIn,
+  query: object,
+): Promise<Readonly<Record<string, string>>[]> {
+  const { bytes } = await call(exportEndpoint(list), { as, query: query as never });
+  const [heading = [], ...lines] = await readCsvRows(bytes);
+  return lines.map((line) => Object.fromEntries(heading.map((name, at) => [name, line[at] ?? ""])));
+}
+
+/** The list of donations: each row, its sums, its file, and what of it is to verify. */
+async function compareDonations(compared: Compared, facts: Facts): Promise<void> {
+  const { call } = compared.kit;
+  const asked = { as: compared.team.chief, query: { schools: sitesOf(compared) } };
+  const listed = await everyRow(call, classDonationEndpoints.list, asked);
+  const textOf = (id: number, status: string, cents: number, charity: number) =>
+    `${id} ${status} ${cents} ${charity}`;
+  same(
+    "donations",
+    listed
+      .map(({ id, status, amount_cents, charity }) => textOf(id, status, amount_cents, charity.id))
+      .toSorted(),
+    facts.donations.map((d) => textOf(d.id, d.status, d.amount_cents, d.charity_id)).toSorted(),
+  );
+  const given = sumOf(facts.donations.filter(isGiven), ({ amount_cents }) => amount_cents);
+  const sums = await sumsOf(compared, classDonationEndpoints.list, asked.as, asked.query);
+  same("sum of donations", sums["amount_cents"], given);
+  const file = await fileOf(compared, classDonationEndpoints.list, asked.as, asked.query);
+  const inFile = file.filter((row) => row["Status"] !== "Void" && row["Status"] !== "Held");
+  same(
+    "file of donations",
+    [file.length, sumOf(inFile, (row) => inCents(row["Amount"]))],
+    [listed.length, given],
+  );
+  const open = await readToVerify(compared, facts);
+  const query = { ...asked.query, status: "counted", rows: 1 } as const;
+  const { meta } = (await call(classDonationEndpoints.list, { ...asked, query })).body;
+  same(
+    "donations to verify",
+    [meta.total, meta.bank_total_cents],
+    [open.length, sumOf(open, ({ cents }) => cents)],
+  );
+}
+
+/** Lists of people, classes and choices: what their sums and files come to. */
+async function compareFiles(compared: Compared, lines: readonly Line[]): Promise<void> {
+  const { call } = compared.kit;
+  const [as, query] = [compared.team.chief, { schools: sitesOf(compared) }];
+  const people = await everyRow(call, userEndpoints.list, { as, query });
+  const points = sumOf(people, (each) => each.points);
+  same("sum of users", (await sumsOf(compared, userEndpoints.list, as, query))["points"], points);
+  const inFile = await fileOf(compared, userEndpoints.list, as, query);
+  same(
+    "file of users",
+    sumOf(inFile, (row) => Number(row["Points"])),
+    points,
+  );
+  const classes = await everyRow(call, classEndpoints.list, { as, query });
+  const classFile = await fileOf(compared, classEndpoints.list, as, query);
+  same(
+    "file of classes",
+    [classFile.length, sumOf(classFile, (row) => Number(row["Points"]))],
+    [classes.length, sumOf(classes, (each) => each.points)],
+  );
+  const choices = narrowed(lines, {}).filter(({ session_id }) => session_id !== null);
+  const chosen = new Set(
+    choices
+      .filter(({ chose }) => chose)
+      .map((line) => `${line.user_id} ${line.school_id} ${line.session_id}`),
+  );
+  const own = choices.filter((line) => chosen.has(`${line.user_id} ${line.school_id} ${line.session_id}`));
+  const choiceFile = await fileOf(compared, charityChoiceEndpoints.list, as, query);
+  same(
+    "file of choices",
+    [choiceFile.length, sumOf(choiceFile, (row) => Number(row["Points"]))],
+    [chosen.size, sumOf(own, (line) => line.points)],
+  );
+  const [site = 0] = sitesOf(compared);
+  const here = { as, params: { object_id: site } };
+  for (const { id, points: told } of await everyRow(call, placeOverviewEndpoints.siteUsers, here))
+    same("people of a site", told, people.find((each) => each.id === id)?.points ?? told);
+}
+
+/** Activity Summary: how many activities classes of a site recorded. */
+async function compareSummary(compared: Compared, { responses }: Facts): Promise<void> {
+  const { frame, kit, team } = compared;
+  const schools = sitesOf(compared);
+  const sites = await rows<{ id: number; name: string }>(
+    kit.db,
+    sql`select id, name::text from sites where id = any(${schools}::int[]) and archived_at is null`,
+  );
+  for (const sessions of [undefined, [frame.sessions[0]?.id ?? 0]]) {
+    const query = { schools, ...(sessions && { sessions }) };
+    const { bytes } = await kit.call(activitySummary.download, { as: team.chief, query });
+    const [heading = [], ...table] = await readWorkbook(bytes);
+    const at = heading.indexOf("Total");
+    for (const { id, name } of sites) {
+      const row = table.find((cells) => cells[1] === name);
+      const own = responses.filter(
+        (each) => each.school_id === id && (!sessions || sessions.some((one) => one === each.session_id)),
+      );
+      same("Activity Summary", Number(row?.[at] ?? 0), own.length);
+    }
+  }
+}
+
+interface Paid {
+  readonly id: number;
+  readonly run_id: number;
+  readonly state: string;
+  readonly donated: number;
+  readonly earned: number;
+  readonly points: number;
+}
+
+/** Payments of the charities with what their items add up to. */
+const readPaid = ({ kit, frame }: Compared) =>
+  rows<Paid>(
+    kit.db,
+    sql`select p.id, p.run_id, p.state, coalesce(sum(i.cents) filter (where i.donation_id is not null), 0)::int as donated,
+        coalesce(sum(i.cents) filter (where i.donation_id is null), 0)::int as earned, coalesce(sum(i.points), 0)::int as points
+      from payments p left join payment_items i on i.payment_id = p.id
+      where p.charity_id = any(${[...frame.charities]}::int[]) group by p.id`,
+  );
+
+/** Runs, the list of payments with its sums, and the statements of a run. */
+async function compareRuns(compared: Compared): Promise<void> {
+  const { frame, kit, team } = compared;
+  const as = team.treasurer;
+  const paid = await readPaid(compared);
+  const standing = paid.filter(({ state }) => state !== "left_out" && state !== "reversed");
+  const total = (some: readonly Paid[]) => sumOf(some, ({ donated, earned }) => donated + earned);
+  const sums = await sumsOf(compared, paymentEndpoints.list, as, { charities: [...frame.charities] });
+  same(
+    "sum of payments",
+    [sums["donated_cents"], sums["earned_cents"], sums["total_cents"], sums["points"]],
+    [
+      sumOf(standing, ({ donated }) => donated),
+      sumOf(standing, ({ earned }) => earned),
+      total(standing),
+      sumOf(standing, ({ points }) => points),
+    ],
+  );
+  const byRun = Map.groupBy(paid, ({ run_id }) => run_id);
+  for (const [id, own] of byRun) {
+    const run = (await kit.call(paymentRunEndpoints.get, { as, params: { id } })).body.data;
+    const kept = own.filter((each) => standing.includes(each));
+    const sent = own.filter(({ state }) => state === "sent");
+    same(
+      "a payment run",
+      [run.payment_count, run.total_cents, run.sent_count, run.sent_cents],
+      [kept.length, total(kept), sent.length, total(sent)],
+    );
+  }
+  const [last] = paid.filter(({ state }) => state === "sent");
+  if (!last) return;
+  const sent = (byRun.get(last.run_id) ?? []).filter(({ state }) => state === "sent");
+  const params = { id: last.run_id };
+  const papers = {
+    charity: await kit.call(paymentRunEndpoints.statements, { as, params, query: { of: "charity" } }),
+    site: await kit.call(paymentRunEndpoints.statements, { as, params, query: { of: "site" } }),
+    letters: await kit.call(paymentRunEndpoints.letters, { as, params }),
+  };
+  const text = async (paper: keyof typeof papers) =>
+    (await readPdf(papers[paper].bytes)).pages.map((page) => page.text).join(" ");
+  for (const paper of ["charity", "letters"] as const) {
+    const told = await text(paper);
+    for (const each of sent)
+      same(`${paper} of a run`, told.includes(inDollars(each.donated + each.earned)) || told, true);
+  }
+  const sites = await rows<{ cents: number }>(
+    kit.db,
+    sql`select sum(i.cents)::int as cents from payment_items i join payments p on p.id = i.payment_id
+      where p.run_id = ${last.run_id} and p.state = 'sent' group by i.school_id`,
+  );
+  const told = await text("site");
+  for (const { cents } of sites) same("site of a run", told.includes(inDollars(cents)) || told, true);
+}
+
+/** What banks' files brought. */
+async function compareBankFiles(compared: Compared): Promise<void> {
+  const { frame, kit, team } = compared;
+  const account = accountOf(frame);
+  const own = await everyRow(kit.call, bankStatementEndpoints.list, {
+    as: team.treasurer,
+    query: { account },
+  });
+  const lines = await rows<{ cents: number }>(
+    kit.db,
+    sql`select amount_cents::bigint as cents from bank_lines where account = ${account}`,
+  );
+  same(
+    "bank statements",
+    [
+      sumOf(own, (each) => each.line_count),
+      sumOf(own, (each) => each.in_cents),
+      sumOf(own, (each) => each.out_cents),
+    ],
+    [
+      lines.length,
+      sumOf(lines, ({ cents }) => Math.max(0, cents)),
+      sumOf(lines, ({ cents }) => Math.max(0, -cents)),
+    ],
+  );
+}
+
+/** Sums of the lists of sponsors, pledges and receipts. */
+async function compareSponsorSums(compared: Compared): Promise<void> {
+  const { frame, kit, team } = compared;
+  const as = team.chief;
+  const added = async (list: Endpoint, query: object, keys: readonly string[]) => {
+    const listed = await everyRow(kit.call, list, { as, query: query as never });
+    const standing = (listed as unknown as Record<string, unknown>[]).filter(
+      (row) => (row["reversed_at"] ?? null) === null,
+    );
+    const sums = await sumsOf(compared, list, as, query);
+    for (const key of keys)
+      same(
+        `sum of ${list.name}, ${key}`,
+        sums[key],
+        sumOf(standing, (row) => Number(row[key] ?? 0)),
+      );
+  };
+  const [pledge = 0] = frame.pledges;
+  const { sponsor } = (await kit.call(pledgeEndpoints.get, { as, params: { id: pledge } })).body.data;
+  const theirs = { sponsors: [sponsor.id] };
+  await added(sponsorEndpoints.list, {}, ["pledged_cents", "received_cents"]);
+  await added(pledgeEndpoints.list, theirs, ["amount_cents", "cap_cents", "received_cents"]);
+  await added(sponsorReceiptEndpoints.list, theirs, ["amount_cents"]);
+}
+
+/** Compares what lists add up and put into files, and what runs and their statements tell of it. */
+export async function compareTotals(compared: Compared, lines: readonly Line[], facts: Facts): Promise<void> {
+  await compareDonations(compared, facts);
+  await compareFiles(compared, lines);
+  await compareSummary(compared, facts);
+  await compareRuns(compared);
+  await compareBankFiles(compared);
+  await compareSponsorSums(compared);
+}
