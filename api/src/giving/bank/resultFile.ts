@@ -1,6 +1,7 @@
 import type { BankLine } from "@kindling/contract";
 import type { Context } from "../../core/entities/entity.ts";
 import { csvText } from "../../core/spreadsheets/csv.ts";
+import { paymentNumber } from "../payments/paymentNumber.ts";
 import { bankSay } from "./bankSay.ts";
 
 const money = (cents: number) => (cents / 100).toFixed(2);
@@ -29,7 +30,7 @@ export function resultFile(lines: readonly BankLine[], { language, timeZone }: C
     ];
     if (things.length === 0) return [[...own(0), null, null, null, null, ...told]];
     return things.map((thing, index) => {
-      const number = thing.kind === "payment" ? `KIN-${thing.id}` : String(thing.id);
+      const number = thing.kind === "payment" ? paymentNumber(thing.id) : String(thing.id);
       const is = [say.things[thing.kind], number, thing.name, Number(money(thing.cents))];
       return [...own(index), ...is, ...(index === 0 ? told : told.map(() => null))];
     });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { type CsvCell, csvText } from "../../core/spreadsheets/csv.ts";
 import { paperSay } from "./paperSay.ts";
+import { paymentNumber } from "./paymentNumber.ts";
 
 /** One line of a bill: what a charity gets of one kind. */
 interface BillLine {
@@ -74,7 +75,7 @@ export async function accountingFile(
   const columns = layouts[layout];
   const lineOf = (bill: BillLine) => {
     const line = `${text.bill(bill.run)}: ${text[bill.part]}`;
-    return columns.map(([, cell]) => cell(bill, { number: `KIN-${bill.id}`, line, account }));
+    return columns.map(([, cell]) => cell(bill, { number: paymentNumber(bill.id), line, account }));
   };
   return csvText([columns.map(([heading]) => heading), ...bills.map(lineOf)]);
 }

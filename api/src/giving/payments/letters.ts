@@ -5,7 +5,8 @@ import type { Sql } from "../../core/entities/entity.ts";
 import { spellDate } from "../../core/printing/spellDate.ts";
 import type { Sheet } from "./paper.ts";
 import { paperSay } from "./paperSay.ts";
-import { itemTotals, type Sums, tableOf } from "./papers.ts";
+import { itemTotals, latest, type Sums, tableOf } from "./papers.ts";
+import { paymentNumber } from "./paymentNumber.ts";
 
 /** Which sent payments (`p`) get a letter. */
 export const ofPayment = (id: number): Sql => sql`p.id = ${id}`;
@@ -40,7 +41,7 @@ export function headOf(
   return {
     to: [name, ...(address?.split(/\r?\n/) ?? [])],
     facts: [
-      [text.number, String(id)],
+      [text.number, paymentNumber(id)],
       [text.run, run],
       [text.sentOn, spellDate(sent_on, language, "long")],
       [text.method, text.methods[method]],
@@ -59,10 +60,10 @@ export async function readLetters(
   const sent = await readSent(db, which);
   const found = await rows<Sums & { payment_id: number; is_all: boolean }>(
     db,
-    sql`select i.payment_id, grouping(i.school_id) = 1 as is_all, max(l.school) as name, ${itemTotals}
+    sql`select i.payment_id, grouping(i.school_id) = 1 as is_all, ${latest("school")} as name, ${itemTotals}
       from payment_items i join payments p on p.id = i.payment_id join ledger_places l on l.id = i.place_id
       where p.state = 'sent' and ${which} group by grouping sets ((i.payment_id, i.school_id), (i.payment_id))
-      order by i.payment_id, max(l.school), i.school_id`,
+      order by i.payment_id, name, i.school_id`,
   );
   const byPayment = Map.groupBy(found, ({ payment_id }) => payment_id);
   return sent.map((payment) => {

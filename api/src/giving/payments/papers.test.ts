@@ -29,7 +29,14 @@ describe("the papers of a payment", () => {
     expect(answer.headers["content-type"]).toBe("application/pdf");
     const { pages, title } = await readPdf(answer.bytes);
     const text = pages[0]?.text ?? "";
-    for (const words of [payment.charity.name, "12 Elm Street", "September 15, 2026", "Check", "No. 7"])
+    for (const words of [
+      payment.charity.name,
+      "12 Elm Street",
+      `KIN-${payment.id}`,
+      "September 15, 2026",
+      "Check",
+      "No. 7",
+    ])
       expect(text).toContain(words);
     for (const words of ["Elm School", "$10.00", "$1.00", "$11.00", "Oak School", "$12.50", "$14.00"])
       expect(text).toContain(words);
@@ -114,6 +121,28 @@ describe("the papers of a payment", () => {
       [false, true],
     ]);
     expect(pages[0]?.text).toContain(payment.charity.name);
+  });
+
+  test("call a site by the last name that was kept of it", async () => {
+    const giving = await makeGiving();
+    const { site } = giving.elm;
+    await win(giving.elm, giving.session, 20);
+    await sql`update sites set name = ${`Aspen School ${site.id}`} where id = ${site.id}`.execute(db);
+    await win(giving.elm, giving.session, 10);
+    const run = (await propose(giving.filter)).body.data;
+    await call(runs.approve, { as: approver, params: { id: run.id } });
+    const [payment] = await paymentsOf(run.id);
+    await send(run.id, [{ id: payment?.id }]);
+    const as = proposer;
+    for (const { bytes } of [
+      await call(paymentEndpoints.letter, { as, params: { id: payment?.id ?? 0 } }),
+      await call(runs.statements, { as, params: { id: run.id } }),
+      await call(runs.statements, { as, params: { id: run.id }, query: { of: "charity" } }),
+    ]) {
+      const text = (await readPdf(bytes)).pages.map((page) => page.text).join();
+      expect(text).toContain(`Aspen School ${site.id}`);
+      expect(text).not.toContain("Elm School");
+    }
   });
 
   test("what happened is in the audit log", async () => {

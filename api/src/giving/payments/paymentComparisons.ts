@@ -8,6 +8,7 @@ import { centsIn } from "./centsIn.ts";
 import { ofRun, readLetters } from "./letters.ts";
 import { listPayments } from "./listPayments.ts";
 import type { Sheet, SheetTable } from "./paper.ts";
+import { paymentNumber } from "./paymentNumber.ts";
 import { readRuns } from "./paymentRuns.ts";
 import { readStatements } from "./runStatements.ts";
 
@@ -80,7 +81,7 @@ const paymentPapers = compareFigures("paymentPapers", async ({ db, context }) =>
   ];
   const ofCharities = papers.flat().flatMap((sheet) => {
     // The first fact on a charity's paper is the number of its payment.
-    const of = ledger.find(({ id }) => String(id) === sheet.facts[0]?.[1]);
+    const of = ledger.find(({ id }) => paymentNumber(id) === sheet.facts[0]?.[1]);
     return tablesOf(sheet).flatMap((table) => tell(table.rows, [table.sum], of ? [of] : []));
   });
   const sites = await readStatements(db, "site", run.id, writing);

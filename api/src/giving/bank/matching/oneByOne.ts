@@ -1,3 +1,4 @@
+import { paymentNumber } from "../../payments/paymentNumber.ts";
 import { type BankText, bankText, markKeys, nameShare, namesMark } from "./likeness.ts";
 import { type Candidate, daysBetween, type OpenLine, type Pair, type Reason } from "./matcher.ts";
 
@@ -15,7 +16,7 @@ function judge(line: OpenLine, text: BankText, thing: Candidate): Pair | undefin
   const mark = thing.marks.find((each) => namesMark(text, each));
   const difference = Math.abs(line.amount_cents) - thing.cents;
   const isSame = difference === 0;
-  const isNumbered = mark === `KIN-${thing.id}`;
+  const isNumbered = mark === paymentNumber(thing.id);
   if (!mark && !isNear) return undefined;
   const isFee = Math.abs(difference) <= Math.min(fee.most, thing.cents * fee.share);
   if (!mark && !isSame && !isFee) return undefined;

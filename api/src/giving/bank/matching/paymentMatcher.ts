@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { rows } from "../../../core/database.ts";
 import { always, anyOf } from "../../../core/entities/entity.ts";
+import { paymentNumber } from "../../payments/paymentNumber.ts";
 import type { Candidate, Matcher } from "./matcher.ts";
 import { pairOneByOne } from "./oneByOne.ts";
 import { seenCents } from "./seenAtBank.ts";
@@ -32,7 +33,7 @@ export const paymentMatcher: Matcher = {
       ...row,
       kind: "payment",
       group: row.id,
-      marks: [`KIN-${row.id}`, ...(reference ? [reference] : [])],
+      marks: [paymentNumber(row.id), ...(reference ? [reference] : [])],
     }));
   },
   pair: pairOneByOne,
