@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../Later.tsx";
 import { loadOnce } from "../loadOnce.ts";
+import { twoLines } from "../twoLines.ts";
 import { usePanelFocus } from "./usePanelFocus.ts";
 import { usePanelWidth } from "./usePanelWidth.ts";
 
@@ -80,7 +81,12 @@ export function FormDrawer({
           borderColor: "divider",
         }}
       >
-        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        {/* Of a long title, such as a question's, two lines tell which it is. */}
+        <Typography
+          id={id}
+          variant="h2"
+          sx={{ ...twoLines, flex: 1, overflow: "hidden", overflowWrap: "anywhere" }}
+        >
           {title}
         </Typography>
         {rowId !== undefined && parts && <parts.PanelTools rowId={rowId} panel={isBeside ? panel : null} />}

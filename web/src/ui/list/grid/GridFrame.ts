@@ -1,5 +1,6 @@
 import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
+import { twoLines } from "../../twoLines.ts";
 
 /** Heights in pixels by density. */
 const heights = (row: number, head: number) => ({ "--row": `${row}px`, "--head": `${head}px` });
@@ -74,11 +75,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
     "&:not([data-density=comfortable]) .text": { whiteSpace: "nowrap", textOverflow: "ellipsis" },
     "&:not([data-density=comfortable]) wbr": { display: "none" },
     // Long text wraps to a second line if rows are high enough.
-    "&[data-density=comfortable] .text": {
-      display: "-webkit-box",
-      WebkitBoxOrient: "vertical",
-      WebkitLineClamp: "2",
-    },
+    "&[data-density=comfortable] .text": twoLines,
     "& a.text": {
       color: "inherit",
       fontWeight: 600,
