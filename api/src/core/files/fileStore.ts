@@ -62,6 +62,10 @@ export function judging(limitFor: LimitFor, language: Language) {
       "unsupportedType",
       say[language].unsupported("JPEG, PNG, WebP, GIF, MP4, WebM, MOV, PDF, DOCX, PPTX, XLSX, MP3, M4A, WAV"),
     );
+  const tooLarge = () =>
+    kind && size > kind.max_mb * 2 ** 20
+      ? new Refusal("tooLarge", say[language].tooLarge(kind.max_mb))
+      : null;
   const judge = async () => {
     // Few processes ever take a file.
     const { fileTypeFromBuffer } = await import("file-type");
@@ -73,15 +77,10 @@ export function judging(limitFor: LimitFor, language: Language) {
   const transform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (kind && size > kind.max_mb * 2 ** 20) {
-        done(new Refusal("tooLarge", say[language].tooLarge(kind.max_mb)));
-      } else if (kind) {
-        done(null, chunk);
-      } else {
-        head = Buffer.concat([head, chunk]);
-        if (head.length < sniffBytes) return done();
-        judge().then(() => done(null, head), done);
-      }
+      if (kind) return done(tooLarge(), chunk);
+      head = Buffer.concat([head, chunk]);
+      if (head.length < sniffBytes) return done();
+      judge().then(() => done(tooLarge(), head), done);
     },
     flush(done) {
       if (kind) return done();
