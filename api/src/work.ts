@@ -6,6 +6,7 @@ import { forgetPictures } from "./account/pictures/outsidePictures.ts";
 import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
 import { clearRooms } from "./classroom/live/rooms.ts";
+import { blankKeptFiles } from "./classroom/media-files/blankKeptFiles.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway, foldCounts } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
@@ -70,6 +71,10 @@ export async function startWork(
   const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
   const notifications = inRounds(() => sendNotifications({ db, settings, now }), onError);
   const backups = inRounds(() => runBackups({ db, settings, now }, connection, ending.signal), onError);
+  const blanking = inRounds(async () => {
+    const { failed } = await blankKeptFiles(db, files, ending.signal);
+    if (failed.length > 0) warn({ failed }, "place and device couldn't be taken out of files of classes");
+  }, onError);
   const sweep = async () => {
     await forgetPictures(db, pictureSources);
     await sweepFiles(db, files);
@@ -119,6 +124,8 @@ export async function startWork(
         cron: "7 5 * * *",
         run: () => preparePublicPageNightly({ db, settings, now }),
       },
+      // Nobody waits for it, either.
+      { name: "blank-kept-files", cron: "37 3 * * *", run: async () => void blanking.ask() },
       { name: "sweep-files", cron: "43 3 * * *", run: sweep },
     ],
     onError,
@@ -140,7 +147,13 @@ export async function startWork(
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.
       await Promise.race([
-        Promise.allSettled([mails.under(), reports.under(), notifications.under(), backups.under()]),
+        Promise.allSettled([
+          mails.under(),
+          reports.under(),
+          notifications.under(),
+          backups.under(),
+          blanking.under(),
+        ]),
         pause(2000),
       ]);
     },

@@ -46,7 +46,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
     return { status: 201, body: await write(tx, call, userId, made) };
   };
   try {
-    await blankPrivateParts(services.files, file, language);
+    await blankPrivateParts(services.files, file);
     return await transaction(services.db, (tx) =>
       call.claim ? answerOnce(tx, call.claim, language, () => run(tx)) : run(tx),
     );

@@ -1,8 +1,6 @@
-import { Transform } from "node:stream";
+import { pipeline, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { Language } from "@kindling/contract";
 import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
-import { limitFor } from "../../core/files/uploadLimits.ts";
 import { inJpeg } from "./inJpeg.ts";
 import { inMovie } from "./inMovie.ts";
 import { inPng } from "./inPng.ts";
@@ -17,13 +15,18 @@ const finders: Readonly<Record<string, FindPrivateParts>> = {
   "video/quicktime": inMovie,
 };
 
+/** The types of files in which something can be blanked. */
+export const blankedTypes: readonly string[] = Object.keys(finders);
+
+/** It was judged when it was uploaded. */
+const anyFile = () => ({ types: [], max_mb: Number.POSITIVE_INFINITY });
+
 /**
  * Blanks metadata such as place, time, device and name in a stored file. Nothing is re-encoded; size and key stay.
  */
 export async function blankPrivateParts(
   files: FileStore,
   { key, mime, name, size }: StoredUpload,
-  language: Language,
 ): Promise<void> {
   const readAt: ReadAt = async (start, length) => {
     const end = Math.min(size, start + length) - 1;
@@ -34,7 +37,9 @@ export async function blankPrivateParts(
   const opened = parts.length > 0 ? await files.open(key) : undefined;
   if (!opened) return;
   // Takes the place of what was there in one step, so that a crash leaves the one or the other.
-  await files.keep(opened.stream.pipe(blanking(parts)), name, limitFor, language, { key });
+  // What breaks while it is read ends the writing, too.
+  const blanked = pipeline(opened.stream, blanking(parts), () => undefined);
+  await files.keep(blanked, name, anyFile, "en", { key });
 }
 
 function blanking(parts: readonly PrivatePart[]): Transform {

@@ -28,9 +28,9 @@ async function guardFiles(db: Db, keys: readonly string[]): Promise<void> {
 }
 
 /** Takes place, time, device and names out of the files that came with a call, before anybody can read them. */
-async function blankFiles({ uploads, services, language }: Pick<Call, "uploads" | "services" | "language">) {
+async function blankFiles({ uploads, services }: Pick<Call, "uploads" | "services">) {
   for (const { stored } of [...uploads.values()].flat())
-    if (stored) await blankPrivateParts(services.files, stored, language);
+    if (stored) await blankPrivateParts(services.files, stored);
 }
 
 /** Lays the files that came with a report to it; they have to be the caller's own. */

@@ -86,7 +86,7 @@ export async function postThankYou(call: Posting) {
   let isUnknown = false;
   try {
     if (photo) thumb = await makeThumb(services.files, photo, language);
-    for (const file of [photo, film]) if (file) await blankPrivateParts(services.files, file, language);
+    for (const file of [photo, film]) if (file) await blankPrivateParts(services.files, file);
     const files = {
       ...(photo !== undefined && { photo, thumb }),
       ...(film !== undefined && { film }),
