@@ -7,6 +7,7 @@ import {
   mayCall,
   type RoleName,
 } from "@kindling/contract";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { transaction } from "../../src/core/database.ts";
 import { fillDemo } from "../../src/demo/fillDemo.ts";
@@ -18,7 +19,7 @@ import { judgeBy } from "./judge.ts";
 import { type Manner, makeRequest } from "./makeRequest.ts";
 import type { Random } from "./makeValue.ts";
 import { send } from "./send.ts";
-import { faultOfView } from "./views.ts";
+import { faultOfSubstitute, faultOfView } from "./views.ts";
 
 /** How many requests, and which is the first; one that fails is made again by its number. */
 const [requests, first] = [Number(process.env["FUZZ"] ?? 2_000), Number(process.env["FUZZ_FIRST"] ?? 0)];
@@ -57,8 +58,8 @@ const people: readonly Person[] = [
 
 interface Asker {
   readonly token: string;
-  /** Whether they see the portal as somebody else does. */
-  readonly isView?: true;
+  /** Whether they see the portal as somebody else does, or teach in somebody's place. */
+  readonly as?: "view" | "substitute";
   mayAsk(access: Access): boolean;
 }
 
@@ -72,16 +73,32 @@ async function signPersonIn([role, own = {}]: Person) {
 async function viewAs(person: Person): Promise<Asker[]> {
   const [viewer, { id, mayAsk }] = [await signInAs("Super Admin"), await signPersonIn(person)];
   const { status, body } = await kit.call(loginEndpoints.viewAs, { as: viewer, params: { id } });
-  return status === 409 ? [] : [{ token: body.data.token, isView: true, mayAsk }];
+  return status === 409 ? [] : [{ token: body.data.token, as: "view", mayAsk }];
 }
 
-/** Everybody, twice, because some calls end a sign-in; also views of all roles, nobody, and somebody with a wrong token. */
+/** A substitute for an instructor's class, whose link lasts an hour. */
+async function substitute(): Promise<Asker> {
+  const { id, token, loginId } = await signInAs("Instructor", { school_ids: [1] });
+  await sql`with link as (
+      insert into substitute_links (user_id, school_id, day, token_hash, pin_hash, made_by, starts_at, ends_at)
+        values (${id}, 1, current_date, ${loginId}, 'none', ${id}, now(), now() + interval '1 hour') returning id)
+    update logins set substitute_link = link.id from link where logins.id = ${loginId}`.execute(db);
+  // They ask whatever the instructor may, so that what refuses them is their link.
+  const identity = { role: "Instructor", groups: [], newLogin: false } as const;
+  return { token, as: "substitute", mayAsk: (access) => mayCall(access, identity) };
+}
+
+/**
+ * Everybody, twice, because some calls end a sign-in; also views of all roles, substitutes, nobody, and somebody with a
+ * wrong token.
+ */
 async function signEveryoneIn(): Promise<Asker[]> {
   const seen = people.filter(([role, own]) => role !== "admin" && !own?.new_login);
   const signedIn = await Promise.all([...people, ...people].map(signPersonIn));
   const views = await Promise.all(seen.map(viewAs));
   const others = ["", "not.a.token"].map((token) => ({ token, mayAsk: () => false }));
-  return [...signedIn, ...views.flat(), ...others];
+  const substitutes = await Promise.all([substitute(), substitute()]);
+  return [...signedIn, ...views.flat(), ...substitutes, ...others];
 }
 
 const accessOf = new Map(allEndpoints.map(({ name, access }) => [name, access]));
@@ -95,6 +112,7 @@ function askerOf({ name }: DescribedCall, askers: readonly Asker[], { chance, on
 
 const manners: readonly Manner[] = ["valid", "valid", "nearly valid", "hostile"];
 const statuses = new Map<string, number>();
+const faultsOf = { view: faultOfView, substitute: faultOfSubstitute };
 
 /** Makes the request of a number, and tells what is wrong with the answer. */
 async function tryOne(number: number, askers: readonly Asker[]): Promise<string | undefined> {
@@ -103,11 +121,11 @@ async function tryOne(number: number, askers: readonly Asker[]): Promise<string 
   const made = makeRequest(call, random.oneOf(manners), random);
   const told = `${number}: ${call.name}, ${made.manner}: ${made.method} ${made.address.slice(0, 300)} ${made.body?.subarray(0, 600).toString() ?? ""}`;
   try {
-    const { token, isView } = askerOf(call, askers, random);
+    const { token, as } = askerOf(call, askers, random);
     const answer = await send(origin, made, token);
-    const key = `${isView ? "view" : made.manner} ${answer.status}`;
+    const key = `${as ?? made.manner} ${answer.status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
-    const fault = faultOf(call, made, answer) ?? (isView && faultOfView(call, made, answer));
+    const fault = faultOf(call, made, answer) ?? (as && faultsOf[as](call, made, answer));
     return fault && `${told}\n  ${fault}`;
   } catch (error) {
     return `${told}\n  ${String(error)}`;
@@ -138,5 +156,7 @@ test(`${requests} requests, valid and not, as everybody and nobody, are answered
   // Views are refused writes, and see what they may.
   if (requests >= 2000)
     for (const status of [200, 403]) expect(statuses.get(`view ${status}`)).toBeGreaterThan(requests / 100);
+  // Substitutes are refused most calls.
+  if (requests >= 2000) expect(statuses.get("substitute 403")).toBeGreaterThan(requests / 200);
   expect(await ledgerDifferences(services)).toEqual([]);
 }, 36_000_000);

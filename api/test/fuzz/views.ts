@@ -1,4 +1,5 @@
 import { allEndpoints } from "@kindling/contract";
+import { isForSubstitutes } from "../../src/account/substitutes/guardSubstitutes.ts";
 import type { DescribedCall } from "./describedCalls.ts";
 import type { Answer } from "./judge.ts";
 import type { MadeRequest } from "./makeRequest.ts";
@@ -23,7 +24,19 @@ export function faultOfView(call: DescribedCall, made: MadeRequest, { status }: 
   const { method } = made;
   const isRead = method === "GET" || method === "HEAD" || method === "OPTIONS";
   if ((isRead ? reading : asking).some((pattern) => pattern.test(path))) return undefined;
-  // What everybody may call, signed in or not, isn't done in anybody's name.
-  const access = allEndpoints.find(({ name }) => name === call.name)?.access;
-  return access?.kind === "public" ? undefined : `a view of the portal did it: ${status}`;
+  return isForAll(call) ? undefined : `a view of the portal did it: ${status}`;
+}
+
+/** What everybody may call, signed in or not, isn't done in anybody's name. */
+const isForAll = ({ name: called }: DescribedCall) =>
+  allEndpoints.find(({ name }) => name === called)?.access.kind === "public";
+
+/** What is wrong with an answer to a substitute; undefined if nothing is. */
+export function faultOfSubstitute(
+  call: DescribedCall,
+  _: MadeRequest,
+  { status }: Answer,
+): string | undefined {
+  if (status >= 300 || isForSubstitutes(call) || isForAll(call)) return undefined;
+  return `a substitute did it: ${status}`;
 }
