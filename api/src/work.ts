@@ -68,7 +68,10 @@ export async function startWork(
   const reports = inRounds(async () => {
     await makeSends({ db, settings, files, now }, onError, ending.signal);
   }, onError);
-  const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
+  const ledger = inRounds(
+    () => runLedgerChecks({ db, settings, now }, ledgerComparisons, ending.signal),
+    onError,
+  );
   const notifications = inRounds(() => sendNotifications({ db, settings, now }), onError);
   const backups = inRounds(() => runBackups({ db, settings, now }, connection, ending.signal), onError);
   const blanking = inRounds(async () => {
@@ -150,6 +153,7 @@ export async function startWork(
         Promise.allSettled([
           mails.under(),
           reports.under(),
+          ledger.under(),
           notifications.under(),
           backups.under(),
           blanking.under(),

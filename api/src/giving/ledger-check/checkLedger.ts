@@ -1,7 +1,7 @@
 import type { LedgerFinding } from "@kindling/contract";
 import { sql } from "kysely";
 import { nobody } from "../../core/caller.ts";
-import type { Db } from "../../core/database.ts";
+import { type Db, sole } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { type Services, todayIn } from "../../core/services.ts";
 import type { Comparison } from "./comparison.ts";
@@ -14,10 +14,12 @@ type Kit = Pick<Services, "db" | "settings" | "now">;
 /**
  * Compares everything as it is at one moment; writers don't wait for it. `ledger_sums` holds the full sums of the postings,
  * by which the kept ones and all figures are measured.
+ * @throws what the database says of a statement that the signal ended.
  */
 export function checkLedger(
   { db, settings, now }: Kit,
   comparisons: readonly Comparison[],
+  ending?: AbortSignal,
 ): Promise<LedgerFinding[]> {
   const { timeZone } = settings;
   const caller = { ...nobody, role: "Super Admin" as const };
@@ -26,6 +28,9 @@ export function checkLedger(
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx: Db) => {
+      const { pid } = await sole<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      const stop = () => void sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
+      ending?.addEventListener("abort", stop);
       await sql`set local work_mem = '64MB'`.execute(tx);
       await sql`select pg_advisory_xact_lock_shared(${lockSpace}, 0)`.execute(tx);
       await sql`create temp table ledger_sums on commit drop as
@@ -35,8 +40,10 @@ export function checkLedger(
       await sql`analyze ledger_sums`.execute(tx);
       const findings: LedgerFinding[] = [];
       for (const { name, compare } of comparisons) {
+        ending?.throwIfAborted();
         findings.push({ name, ...(await compare({ db: tx, context })) });
       }
+      ending?.removeEventListener("abort", stop);
       return findings;
     });
 }

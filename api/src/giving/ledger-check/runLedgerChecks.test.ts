@@ -1,6 +1,6 @@
 import { dashboardEndpoints, ledgerCheckEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { rows } from "../../core/database.ts";
 import { deliverMails } from "../../core/mail/deliverMails.ts";
@@ -46,6 +46,22 @@ beforeEach(async () => {
 });
 
 describe("checks of the ledger", () => {
+  test("end at once with the portal, and are made by the next one", async () => {
+    await ask();
+    const ending = new AbortController();
+    const compare = vi.fn<Comparison["compare"]>(async (snapshot) => {
+      await sql`select pg_sleep(600)`.execute(snapshot.db);
+      return { compared: 0, disagreements: 0, examples: [] };
+    });
+    const running = runLedgerChecks(services, [{ name: "entries", compare }], ending.signal);
+    await vi.waitFor(() => expect(compare).toHaveBeenCalledOnce());
+    ending.abort();
+    await running;
+    expect([(await list()).map(({ state }) => state), await told()]).toEqual([["waiting"], []]);
+    await run(finding(0));
+    expect((await list()).map(({ state }) => state)).toEqual(["agrees"]);
+  });
+
   test("are made each night from three o'clock, by one of several processes", async () => {
     await run(finding(0));
     expect(await list()).toEqual([]);

@@ -19,8 +19,15 @@ const lostAfter = sql`interval '15 minutes'`;
 
 const mostKept = 90;
 
-/** Makes the night's check if it is due, and one that somebody asked for; each once, by whichever process takes it first. */
-export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison[]): Promise<void> {
+/**
+ * Makes the night's check if it is due, and one that somebody asked for; each once, by whichever process takes it first. One
+ * that the signal ends waits for another process.
+ */
+export async function runLedgerChecks(
+  kit: Kit,
+  comparisons: readonly Comparison[],
+  ending?: AbortSignal,
+): Promise<void> {
   const { db } = kit;
   await fail(
     db,
@@ -35,13 +42,18 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
   if (!run) return;
   try {
     if (run.is_rebuild) await rebuildKept(db, { id: run.id, askedBy: run.asked_by });
-    await finish(db, run.id, await checkLedger(kit, comparisons));
+    await finish(db, run.id, await checkLedger(kit, comparisons, ending));
   } catch (error) {
+    if (ending?.aborted) return putBack(db, run.id);
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const isThere = await fail(db, reason, sql`id = ${run.id}`);
     if (isThere) throw error;
   }
 }
+
+const putBack = async (db: Db, id: number): Promise<void> => {
+  await sql`update ledger_checks set started_at = null where id = ${id} and finished_at is null`.execute(db);
+};
 
 /** A night that came before an earlier one was that of a clock that was ahead, and doesn't count. */
 async function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<void> {
