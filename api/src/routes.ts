@@ -34,6 +34,7 @@ import { planRoutes } from "./classroom/plan/planRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
 import { substituteRoutes } from "./classroom/substitutes/substituteRoutes.ts";
+import { takeHomeRoutes } from "./classroom/take-home/takeHomeRoutes.ts";
 import { traitPreviewRoutes } from "./classroom/traits.ts";
 import type { Route } from "./core/route.ts";
 import type { TokenKit } from "./core/server/tokens.ts";
@@ -103,6 +104,7 @@ export function routesOf(
     ...classroomRoutes,
     ...classroomHomeRoutes,
     ...planRoutes,
+    ...takeHomeRoutes,
     ...calendarLinkRoutes,
     ...liveRoutes(feeds),
     ...answerRoutes,

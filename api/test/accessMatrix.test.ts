@@ -171,6 +171,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
   ["Instructor", "instructor.curriculumData instructor.trait"],
   ["Instructor", "instructor.plan instructor.planChoices instructor.swapPlan"],
+  ["Instructor", "instructor.takeHome instructor.printTakeHome"],
   ["Instructor", "instructor.calendarLink instructor.makeCalendarLink instructor.endCalendarLink"],
   ["anyone", "planCalendar.read live.join live.answer live.follow"],
   ["Instructor", "instructor.substitutes instructor.makeSubstitute instructor.endSubstitute"],

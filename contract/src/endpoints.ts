@@ -19,6 +19,7 @@ import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { liveEndpoints } from "./classroom/live.ts";
 import { substituteEndpoints } from "./classroom/substitutes.ts";
+import { takeHomeEndpoints } from "./classroom/takeHome.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
 import { weekPlanEndpoints } from "./classroom/weekPlan.ts";
 import type { Endpoint } from "./core/endpoint.ts";
@@ -104,6 +105,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,
   weekPlanEndpoints,
+  takeHomeEndpoints,
   liveEndpoints,
   substituteEndpoints,
 ];

@@ -9,9 +9,10 @@ import { planSlots } from "./planSlots.ts";
 
 const instructors = grant("none", "Instructor");
 
-const item = z.object({ id: id(), type: z.string(), title: z.string() });
+/** An item by its title. */
+export const plannedItem = z.object({ id: id(), type: z.string(), title: z.string() });
 
-export type PlannedItem = z.infer<typeof item>;
+export type PlannedItem = z.infer<typeof plannedItem>;
 
 const dayPlan = z.object({
   day,
@@ -19,7 +20,7 @@ const dayPlan = z.object({
     z.object({
       slot: z.enum(planSlots),
       /** Null: nothing is open. */
-      item: item.nullable(),
+      item: plannedItem.nullable(),
       /** Whether the teacher chose it. */
       is_swapped: z.boolean(),
       /** Whether the class did it today. */
@@ -78,7 +79,7 @@ export const weekPlanEndpoints = {
     access: instructors,
     summary: "List what else fits a slot of a class's plan, best first",
     query: z.strictObject({ school_id: idFilter(), ...place }),
-    reply: z.object({ data: z.array(item.extend({ last_done: day.nullable() })) }),
+    reply: z.object({ data: z.array(plannedItem.extend({ last_done: day.nullable() })) }),
   }),
   swapPlan: defineEndpoint({
     name: "instructor.swapPlan",

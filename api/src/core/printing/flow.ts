@@ -131,7 +131,7 @@ function flow(
     element(
       parent: Element,
       tag: string,
-      options: { readonly alt?: string; readonly actual?: string } = {},
+      options: { readonly alt?: string; readonly actual?: string; readonly lang?: string } = {},
     ): Element {
       if (!isTagged) return null;
       const element = doc.struct(tag, options);

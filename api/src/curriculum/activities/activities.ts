@@ -32,10 +32,12 @@ import { checkMedium } from "../storedMedia.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
 import { checkIllustrations } from "./checkIllustrations.ts";
+import { checkLetters } from "./checkLetters.ts";
 import { notifyOfDrafts } from "./draftTopics.ts";
 
 /** What a kind has beside what all kinds share. */
 const own: Partial<Record<ActivityKind, ActivityParts>> = {
+  familyConnection: { check: checkLetters },
   nomination: nominationParts,
   puzzle: { check: checkPuzzle },
   quiz: quizParts,

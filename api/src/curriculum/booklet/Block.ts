@@ -25,12 +25,17 @@ export type Block =
   | { readonly type: "list"; readonly isOrdered: boolean; readonly entries: readonly (readonly Block[])[] }
   | { readonly type: "note"; readonly text: string }
   | { readonly type: "box"; readonly title: string; readonly blocks: readonly Block[] }
-  | { readonly type: "grid"; readonly cells: readonly (readonly Cell[])[]; readonly alt: string }
+  | {
+      readonly type: "grid";
+      readonly cells: readonly (readonly Cell[])[];
+      readonly alt: string;
+      readonly largest?: number;
+    }
   | { readonly type: "rule" }
   | PictureBlock;
 
-/** A square of a puzzle; null where there is none. */
-type Cell = { readonly text: string; readonly number?: number } | null;
+/** A square of a puzzle; null where there is none. In a solution, a letter of no word isn't found. */
+type Cell = { readonly text: string; readonly number?: number; readonly isFound?: boolean } | null;
 
 /** A section of a booklet: an item with all that a teacher reads of it. */
 export interface Section {

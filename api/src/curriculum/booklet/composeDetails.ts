@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { type Block, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
-import { composeEpisodes, composeLetters, composeQuiz } from "./composeParts.ts";
+import { composeEpisodes, composeFurther, composeLetters, composeQuiz } from "./composeParts.ts";
 import { composePuzzle, puzzleWords } from "./composePuzzle.ts";
 import { readProse } from "./readProse.ts";
 
@@ -47,6 +47,7 @@ function composeDetail(key: string, value: unknown, item: BookletItem, language:
   if (key === "quiz_questions") return composeQuiz(value, language);
   if (key === "episodes") return composeEpisodes(value);
   if (key === "letter") return composeLetters(value, language);
+  if (key === "letters") return composeFurther(value);
   if (key === "image_url")
     return typeof value === "string"
       ? [{ type: "picture", address: value, height: 220, alt: item.title }]

@@ -1,4 +1,11 @@
-import { type Language, languages, type QuizCard, quizCard } from "@kindling/contract";
+import {
+  type FurtherLetter,
+  type Language,
+  languageName,
+  languages,
+  type QuizCard,
+  quizCard,
+} from "@kindling/contract";
 import type { Block, Run } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { readProse } from "./readProse.ts";
@@ -52,5 +59,14 @@ export function composeLetters(value: unknown, language: Language): Block[] {
     return typeof text === "string" && text
       ? [{ type: "box", title: names[each], blocks: readProse(text) }]
       : [];
+  });
+}
+
+/** Letters in more languages, each in a box under its language's own name. */
+export function composeFurther(value: unknown): Block[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly FurtherLetter[]).map(({ language, title, text }): Block => {
+    const blocks = readProse([title, text].filter(Boolean).join("\n"));
+    return { type: "box", title: languageName(language), blocks };
   });
 }

@@ -56,6 +56,7 @@ export const detailAudiences = {
   group_size: "class",
   prompt: "class",
   letter: "class",
+  letters: "class",
   rules: "class",
   rules_notes: "teacher",
   players: "class",

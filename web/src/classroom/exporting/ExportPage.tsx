@@ -2,6 +2,7 @@ import {
   answeredTypes,
   type ClassroomItem,
   languages,
+  letterWords,
   makePuzzle,
   type PuzzleSource,
 } from "@kindling/contract";
@@ -17,7 +18,6 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
-import { letterWords } from "../../curriculum/family-letter/letterWords.ts";
 import { PuzzleSheet } from "../../curriculum/puzzle-drawing/PuzzleSheet.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";

@@ -16,7 +16,7 @@ import { Paper } from "./Paper.tsx";
 
 /** The parts of an item on its sheet: letters have their own pages, answers are optional. */
 function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
-  const { letter: _, quiz_questions, videos, ...rest } = details;
+  const { letter: _, letters: __, quiz_questions, videos, ...rest } = details;
   const cards = Array.isArray(quiz_questions) ? (quiz_questions as readonly object[]) : null;
   return {
     ...rest,

@@ -1,8 +1,10 @@
 import type { WeekPlan } from "@kindling/contract";
+import PrintIcon from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { useLanguage } from "../../core/language.ts";
@@ -10,6 +12,10 @@ import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { areaNameOf } from "../classroomAreas.ts";
 import { type PlacePlanned, SwapDialog } from "./SwapDialog.tsx";
 import { weekdayOf } from "./weekday.ts";
+
+const TakeHomeDialog = lazy(async () => ({
+  default: (await import("../take-home/TakeHomeDialog.tsx")).TakeHomeDialog,
+}));
 
 interface ThisWeekProps {
   readonly site: number;
@@ -26,6 +32,7 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
   const isAhead = days.every(({ day }) => day > today);
   const isStandIn = useSubstitute();
   const [place, setPlace] = useState<PlacePlanned | null>(null);
+  const [isPrinting, setPrinting] = useState<boolean | null>(null);
   return (
     <Box component="section" aria-labelledby="this-week">
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline", mb: 1 }}>
@@ -36,6 +43,16 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t("week.active", { count: streak.this_week })}
           </Typography>
+        )}
+        {!isStandIn && (
+          <Button
+            size="small"
+            startIcon={<PrintIcon />}
+            sx={{ ml: "auto" }}
+            onClick={() => setPrinting(true)}
+          >
+            {t("takeHome.open")}
+          </Button>
         )}
       </Box>
       <Box
@@ -110,6 +127,11 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
           </Box>
         ))}
       </Box>
+      {isPrinting !== null && (
+        <Suspense fallback={null}>
+          <TakeHomeDialog site={site} isOpen={isPrinting} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       <SwapDialog site={site} place={place} onClose={() => setPlace(null)} />
     </Box>
   );

@@ -2,7 +2,10 @@ import {
   type BookletItem,
   breathing,
   detailLabels,
+  directionOf,
+  type FurtherLetter,
   illustrationParts,
+  languageName,
   noteLines,
   type QuizCard,
   quizCard,
@@ -78,6 +81,7 @@ export function BookletDetails({
       return words.length > 0 && <Entries entries={words} isOrdered={false} />;
     }
     if (key === "letter") return value !== undefined && <Letters letter={value} Prose={Prose} />;
+    if (key === "letters") return Array.isArray(value) && <Further letters={value} Prose={Prose} />;
     const notes = noteLines(key, value);
     if (notes) return notes.length > 0 && <Entries entries={notes} isOrdered={false} />;
     if (Array.isArray(value))
@@ -142,4 +146,25 @@ function Letters({
       </Box>
     );
   });
+}
+
+/** Letters in more languages, each under its language's own name. */
+function Further({
+  letters,
+  Prose,
+}: {
+  readonly letters: readonly FurtherLetter[];
+  readonly Prose: (props: ProseProps) => ReactNode;
+}) {
+  return letters.map(({ language, title, text }) => (
+    <Box
+      key={language}
+      lang={language}
+      dir={directionOf(language)}
+      sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, mt: 1 }}
+    >
+      <Typography variant="overline">{languageName(language)}</Typography>
+      <Prose text={[title, text].filter(Boolean).join("\n")} />
+    </Box>
+  ));
 }

@@ -1,10 +1,9 @@
-import type { Language } from "@kindling/contract";
+import { greets, type Language, letterWords } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useConstants } from "../../core/constants.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { greets, letterWords } from "./letterWords.ts";
 import { TearOff } from "./TearOff.tsx";
 
 export interface LetterSender {

@@ -1,9 +1,8 @@
-import type { Language } from "@kindling/contract";
+import { type Language, letterWords } from "@kindling/contract";
 import CutIcon from "@mui/icons-material/ContentCutRounded";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { letterWords } from "./letterWords.ts";
 
 function WritingLine({ label, grow = 1 }: { label: string; grow?: number }) {
   return (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalLongText, parts } from "../../../core/fields.ts";
+import { furtherLetter, furtherLettersInput } from "../../letters/familyLetters.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { shared, text } from "../detailFields.ts";
 
@@ -9,12 +10,13 @@ const letterInput = parts({ en: optionalLongText(20_000), es: optionalLongText(2
 
 export const familyConnection = defineActivity("familyConnection", {
   details: {
-    row: { letter: letter.nullish(), prompt: text },
+    row: { letter: letter.nullish(), letters: z.array(furtherLetter).nullish(), prompt: text },
     input: {
       letter: z
         .preprocess((value) => (typeof value === "string" ? { en: value } : value), letterInput)
         .nullable()
         .optional(),
+      letters: furtherLettersInput,
       prompt: optionalLongText(2000),
     },
     labels: {
@@ -23,12 +25,14 @@ export const familyConnection = defineActivity("familyConnection", {
         letter: "Letter to families",
         "letter.en": "Letter to families in English",
         "letter.es": "Letter to families in Spanish",
+        letters: "Letters in more languages",
       },
       es: {
         ...shared.es,
         letter: "Carta a las familias",
         "letter.en": "Carta a las familias en inglés",
         "letter.es": "Carta a las familias en español",
+        letters: "Cartas en más idiomas",
       },
     },
   },

@@ -2,6 +2,7 @@ import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { LetterField } from "./LetterField.tsx";
+import { MoreLetters } from "./MoreLetters.tsx";
 
 const { LongText } = fieldsOf(activities.familyConnection);
 
@@ -10,6 +11,7 @@ export function FamilyConnectionDetails() {
   return (
     <>
       <LetterField />
+      <MoreLetters />
       <LongText name="details.prompt" rows={2} hint={t("details.familyPromptHint")} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Localized } from "@kindling/contract";
+import type { Localized } from "../../core/language.ts";
 
 const en = {
   greeting: "Dear families,",
