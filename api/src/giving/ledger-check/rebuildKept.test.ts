@@ -15,13 +15,14 @@ const { site, session, teacher, donate, plant, differing } = await ledgerCheckWo
 const staff = await signInAs("admin", { user_type: ["Charities"] });
 const rebuild = () => call(ledgerCheckEndpoints.rebuild, { as: staff });
 const run = () => runLedgerChecks(services, ledgerComparisons);
+/** Sums that are compared with each other are wrong by different amounts. */
 const keptTables = [
   "class_balances set amount = amount + 1",
   "class_totals set points = points + 1, answers = answers + 1",
   "users set points = points + 1",
   "point_days set points = points + 1",
-  "point_parts set points = points + 1",
-  "point_part_sums set points = points + 1",
+  "point_parts set points = points + 2",
+  "point_part_sums set points = points + 3",
   "response_counts set rows = rows + 1",
   "response_item_counts set rows = rows + 1",
   "class_donation_counts set rows = rows + 1, amount_cents = amount_cents + 1",
