@@ -91,7 +91,7 @@ it("shows who logged, corrected and voided a donation, what changed and why", as
     return answered(...call);
   });
   await show();
-  const section = screen.getByRole("region", { name: "History" });
+  const section = await screen.findByRole("region", { name: "History" });
   expect(section.getAttribute("aria-busy")).toBe("true");
   held.resolve();
   const items = await within(section).findAllByRole("listitem");
