@@ -73,7 +73,11 @@ describe("the outbox", () => {
     sessionStorage.setItem("user", JSON.stringify({ ...own, viewed_until: "2026-09-15T16:30:00Z" }));
     await answerOutbox.wake();
     expect([asked.length, readQueue().length]).toEqual([0, 1]);
+    // Closing it would end the timers of all tests that share it.
+    const close = vi.fn<() => void>();
+    vi.stubGlobal("close", close);
     leaveView();
+    expect(close).toHaveBeenCalledOnce();
     expect(readQueue()).toHaveLength(1);
     expect(readSession()).toBeNull();
   });
