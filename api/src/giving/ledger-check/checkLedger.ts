@@ -31,20 +31,24 @@ export function checkLedger(
       const { pid } = await sole<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
       const stop = () => void sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
       ending?.addEventListener("abort", stop);
-      await sql`set local work_mem = '64MB'`.execute(tx);
-      await sql`select pg_advisory_xact_lock_shared(${lockSpace}, 0)`.execute(tx);
-      await sql`create temp table ledger_sums on commit drop as
-        select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, sum(amount) as amount
-        from ledger_postings where user_id is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
-      await sql`create index on ledger_sums (school_id, user_id)`.execute(tx);
-      await sql`analyze ledger_sums`.execute(tx);
-      const findings: LedgerFinding[] = [];
-      for (const { name, compare } of comparisons) {
-        ending?.throwIfAborted();
-        findings.push({ name, ...(await compare({ db: tx, context })) });
+      try {
+        await sql`set local work_mem = '64MB'`.execute(tx);
+        await sql`select pg_advisory_xact_lock_shared(${lockSpace}, 0)`.execute(tx);
+        await sql`create temp table ledger_sums on commit drop as
+          select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, sum(amount) as amount
+          from ledger_postings where user_id is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
+        await sql`create index on ledger_sums (school_id, user_id)`.execute(tx);
+        await sql`analyze ledger_sums`.execute(tx);
+        const findings: LedgerFinding[] = [];
+        for (const { name, compare } of comparisons) {
+          ending?.throwIfAborted();
+          findings.push({ name, ...(await compare({ db: tx, context })) });
+        }
+        return findings;
+      } finally {
+        // The connection is soon somebody else's.
+        ending?.removeEventListener("abort", stop);
       }
-      ending?.removeEventListener("abort", stop);
-      return findings;
     });
 }
 
