@@ -36,6 +36,7 @@ import { logRequests } from "./logRequests.ts";
 import { describeApi } from "./open-api/describeApi.ts";
 import { countSecurity } from "./people/security/securityCounter.ts";
 import { pictureSources } from "./pictureSources.ts";
+import { countReplicaReads } from "./readReplica.ts";
 import { checkComplete, routesOf } from "./routes.ts";
 import { withSearchCalls } from "./searchRoutes.ts";
 import { secureAnswers } from "./securityHeaders.ts";
@@ -95,6 +96,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     countSecurity(registry);
     countBreachChecks(registry);
     countStalled(registry);
+    countReplicaReads(registry);
     gaugeScanner(registry, services.files);
     return metricsReader(registry);
   });

@@ -20,13 +20,16 @@ const isMailEncrypted = ({ protocol, searchParams }: URL) =>
 
 /** A sentence for each setting whose address leads to another machine without asking for TLS; no sentence tells it. */
 export function plainConnections(
-  settings: Partial<Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "filesUrl" | "smtpUrl">>,
+  settings: Partial<
+    Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "databaseReadUrl" | "filesUrl" | "smtpUrl">
+  >,
 ): string[] {
-  const { databaseUrl, databaseOwnerUrl, filesUrl, smtpUrl } = settings;
+  const { databaseUrl, databaseOwnerUrl, databaseReadUrl, filesUrl, smtpUrl } = settings;
   const endpoint = (filesUrl && URL.parse(filesUrl)?.searchParams.get("endpoint")) || undefined;
   const checks = [
     ["DATABASE_URL", databaseUrl, isDatabaseEncrypted, "Add ?sslmode=verify-full."],
     ["DATABASE_OWNER_URL", databaseOwnerUrl, isDatabaseEncrypted, "Add ?sslmode=verify-full."],
+    ["DATABASE_READ_URL", databaseReadUrl, isDatabaseEncrypted, "Add ?sslmode=verify-full."],
     ["FILES_URL", endpoint, ({ protocol }: URL) => protocol === "https:", "Use an endpoint with https:."],
     ["SMTP_URL", smtpUrl, isMailEncrypted, "Use smtps:, or add ?requireTLS=true."],
   ] as const;

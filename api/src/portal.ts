@@ -16,6 +16,7 @@ import { entities } from "./entities.ts";
 import { listenFault } from "./listenFault.ts";
 import { plainConnections } from "./plainConnections.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
+import { openReplica } from "./readReplica.ts";
 
 type Tell = (line: string) => void;
 
@@ -31,6 +32,8 @@ export async function startPortal(
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
+  let onReplicaAway = (_error: unknown) => {};
+  const replica = openReplica(db, settings, (error) => onReplicaAway(error));
   await settleRestore(db, settings);
   const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
@@ -38,6 +41,7 @@ export async function startPortal(
   const current = await followOrganization(settings, db);
   const services = {
     db,
+    readElsewhere: replica?.read,
     settings: current,
     entities,
     files,
@@ -51,6 +55,8 @@ export async function startPortal(
     logsRequests: !process.stdout.isTTY,
     connection,
   });
+  onReplicaAway = (error) =>
+    app.log.warn({ err: error }, "the replica can't be read, so the database itself is");
   const { port, host, workers } = settings;
   await app.listen({ port, host, ...(workers > 1 && { reusePort: true }) }).catch((error: unknown) => {
     throw listenFault(error, settings);
@@ -81,7 +87,7 @@ export async function startPortal(
       (work) => work.stop(),
       () => undefined,
     );
-    await db.destroy();
+    await Promise.all([db.destroy(), replica?.stop()]);
     await database?.stop();
     process.exit(code);
   };

@@ -54,7 +54,14 @@ function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) 
  * backups and cleanup every night.
  */
 export async function startWork(
-  { db, settings, files, now, entities }: Pick<Services, "db" | "settings" | "files" | "now" | "entities">,
+  {
+    db,
+    settings,
+    files,
+    now,
+    entities,
+    readElsewhere,
+  }: Pick<Services, "db" | "settings" | "files" | "now" | "entities" | "readElsewhere">,
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
   warn: (about: object, message: string) => void,
@@ -66,7 +73,7 @@ export async function startWork(
     await deliverMails(db, send, settings, letters, ending.signal);
   }, onError);
   const reports = inRounds(async () => {
-    await makeSends({ db, settings, files, now }, onError, ending.signal);
+    await makeSends({ db, settings, files, now, readElsewhere }, onError, ending.signal);
   }, onError);
   const ledger = inRounds(
     () => runLedgerChecks({ db, settings, now }, ledgerComparisons, ending.signal),

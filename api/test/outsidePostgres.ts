@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,16 +45,15 @@ export async function startOutsidePostgres(binaries: Binaries, home: string, { i
   const [code] = (await once(initdb, "exit")) as [number | null];
   if (code !== 0) throw new Error(`The initdb of ${binaries.folder} ended with ${code}.`);
   const port = await freePort();
-  const set = [
-    `port=${port}`,
-    "listen_addresses=127.0.0.1",
-    "log_checkpoints=off",
-    ...(isQuick ? quick : []),
-  ];
-  const args = ["-k", "", ...set.flatMap((one) => ["-c", one])];
-  const start = () => superviseServer({ launcher, cluster, args, onLog() {} });
+  const serveOn = (folder: string, set: readonly string[]) => {
+    const all = [...set, "listen_addresses=127.0.0.1", "log_checkpoints=off", ...(isQuick ? quick : [])];
+    const args = ["-k", "", ...all.flatMap((one) => ["-c", one])];
+    return superviseServer({ launcher, cluster: folder, args, onLog() {} });
+  };
+  const urlAt = (at: number) => `postgres://owner:outside-pass@127.0.0.1:${at}/postgres`;
+  const start = () => serveOn(cluster, [`port=${port}`]);
   let server = await start();
-  const url = `postgres://owner:outside-pass@127.0.0.1:${port}/postgres`;
+  const url = urlAt(port);
   const connection: PoolConfig = { connectionString: url };
   return {
     connection,
@@ -63,6 +63,25 @@ export async function startOutsidePostgres(binaries: Binaries, home: string, { i
     /** Starts it after a stop, where it was. */
     async startAgain() {
       server = await start();
+    },
+    /** Copies it while it is stopped, and starts the copy as its replica. */
+    async startReplica() {
+      await server.stop();
+      const copy = `${cluster}-replica`;
+      execFileSync("cp", ["-a", cluster, copy]);
+      writeFileSync(join(copy, "standby.signal"), "", { mode: 0o644 });
+      server = await start();
+      const at = await freePort();
+      const source = `host=127.0.0.1 port=${port} user=owner password=outside-pass`;
+      const startCopy = () => serveOn(copy, [`port=${at}`, `primary_conninfo=${source}`]);
+      let replica = await startCopy();
+      return {
+        url: urlAt(at),
+        stop: () => replica.stop(),
+        async startAgain() {
+          replica = await startCopy();
+        },
+      };
     },
   };
 }

@@ -67,6 +67,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   /** False when the handler opens its own transactions (slow work before the write). */
   readonly inTransaction: boolean;
+  /** Whether a replica of the database may answer. */
+  readonly isReadOnly?: boolean;
   /** Completes a body before it is validated. */
   readonly complete?: Complete | undefined;
   handle(call: Call): Promise<unknown>;
@@ -82,6 +84,14 @@ export function route<E extends Endpoint>(
     inTransaction: endpoint.method !== "GET",
     handle: handle as Route["handle"],
   };
+}
+
+/** Binds a call to a handler that only reads, so that a replica of the database may answer. */
+export function readRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Route {
+  return { ...route(endpoint, handle), isReadOnly: true };
 }
 
 /** Binds a call to a handler that opens its transactions itself, because slow work comes before the write. */

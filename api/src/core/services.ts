@@ -4,9 +4,14 @@ import type { FileStore } from "./files/fileStore.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Settings } from "./settings.ts";
 
+/** Runs what only reads, and may run it a second time. */
+export type ReadOnly = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
 /** What the running server hands to every call. */
 export interface Services {
   readonly db: Db;
+  /** Reads from a replica of the database, where there is one. */
+  readonly readElsewhere?: ReadOnly | undefined;
   readonly settings: Settings;
   readonly files: FileStore;
   /** Whether there is room to write. */

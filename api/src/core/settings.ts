@@ -23,6 +23,10 @@ const settingsIn = (cwd: string) =>
     DATABASE_URL: postgresAddress().optional(),
     /** The same database as the user who owns the tables and changes them; the portal itself then may not. */
     DATABASE_OWNER_URL: postgresAddress().optional(),
+    /** A replica of the database, from which reports, exports and dashboards are read. */
+    DATABASE_READ_URL: postgresAddress().optional(),
+    /** For how many milliseconds a replica that is behind is waited for before the database itself is read. */
+    DATABASE_READ_WAIT_MS: kinds.wholeNumber(0, 60_000).default(100),
     /** What sign-in tokens are signed with; `tokenSecretOf` makes one where none is set. */
     TOKEN_SECRET: kinds.secret(32).optional(),
     /** What an empty database is filled with. */

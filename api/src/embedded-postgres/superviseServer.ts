@@ -102,7 +102,7 @@ async function startServer(
       if (lastWords.length > 10) lastWords.shift();
       if (isWorthSaying(line)) onLog(line);
       if (
-        line.includes("database system is ready to accept connections") &&
+        /database system is ready to accept (?:read-only )?connections/.test(line) &&
         serverPid(cluster) === child.pid
       ) {
         ready();

@@ -76,12 +76,13 @@ async function viewAs(person: Person): Promise<Asker[]> {
   return status === 409 ? [] : [{ token: body.data.token, as: "view", mayAsk }];
 }
 
-/** A substitute for an instructor's class, whose link lasts an hour. */
+/** A substitute for an instructor's class at a site of its own, whose link lasts an hour. */
 async function substitute(): Promise<Asker> {
-  const { id, token, loginId } = await signInAs("Instructor", { school_ids: [1] });
+  const site = await kit.make.site();
+  const { id, token, loginId } = await signInAs("Instructor", { school_ids: [site.id] });
   await sql`with link as (
       insert into substitute_links (user_id, school_id, day, token_hash, pin_hash, made_by, starts_at, ends_at)
-        values (${id}, 1, current_date, ${loginId}, 'none', ${id}, now(), now() + interval '1 hour') returning id)
+        values (${id}, ${site.id}, current_date, ${loginId}, 'none', ${id}, now(), now() + interval '1 hour') returning id)
     update logins set substitute_link = link.id from link where logins.id = ${loginId}`.execute(db);
   // They ask whatever the instructor may, so that what refuses them is their link.
   const identity = { role: "Instructor", groups: [], newLogin: false } as const;

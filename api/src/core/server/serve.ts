@@ -107,9 +107,10 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
       return { status: endpoint.status, body: await route.handle(callIn(db)) };
     };
     const runOnce = (tx: Db) => (claim ? answerOnce(tx, claim, request.language, () => run(tx)) : run(tx));
+    const read = (route.isReadOnly && services.readElsewhere) || ((reading) => reading(services.db));
     result = route.inTransaction
       ? await insistently(() => transaction(services.db, runOnce))
-      : await run(services.db);
+      : await read(run);
   } catch (error) {
     // What may have been saved keeps its files; the nightly sweep takes those that no row knows.
     if (!(error instanceof UnknownOutcome)) await discard(sent, services.files);

@@ -12,6 +12,7 @@ export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> 
 /** Runs a call's handler with all that it reads of one moment. */
 const atOneMoment = (each: Route): Route => ({
   ...each,
+  isReadOnly: true,
   handle: (call) =>
     inSnapshot(call.db, (db) => each.handle(Object.create(call, { db: { value: db } }) as Call)),
 });

@@ -4,7 +4,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { outOfScope } from "../../core/entities/reading.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
-import { type Call, type Route, route } from "../../core/route.ts";
+import { type Call, type Route, readRoute } from "../../core/route.ts";
 import { printPapers } from "../../giving/payments/papers.ts";
 import { periodOf } from "../../giving/periods/periodOf.ts";
 import { inSnapshot, snapshotRoute } from "../../people/shared/snapshotRoute.ts";
@@ -76,7 +76,7 @@ export const givingByYearRoutes: Route[] = [
     const isFrozen = query.structure === undefined;
     return yearFile({ ...figures, by: query.by, period, filters, isFrozen }, query.format, context);
   }),
-  route(statements, async (call) => {
+  readRoute(statements, async (call) => {
     const { query, context, language, services } = call;
     const period = periodOf(query, context, services.settings);
     const { of, asked } = await askedReceivers(call);

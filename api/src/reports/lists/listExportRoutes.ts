@@ -8,7 +8,7 @@ import {
 } from "@kindling/contract";
 import { countRowsOf } from "../../account/security-log/exportedRows.ts";
 import { type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
-import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
+import { type Call, type FileAnswer, type Route, readRoute } from "../../core/route.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { aboutSheet } from "../machinery/aboutSheet.ts";
 import { adderOf, leftOutOf, totalWords } from "../machinery/adder.ts";
@@ -118,7 +118,7 @@ export function listExportRoutes(
     const source = sources[list.name] ?? (entity && sourceOf(entity));
     const listing = answering.get(list.name);
     if (!source || !listing) throw new Error(`${list.name} has no export source`);
-    return route(exportEndpoint(list) as Endpoint, async (call): Promise<FileAnswer> => {
+    return readRoute(exportEndpoint(list) as Endpoint, async (call): Promise<FileAnswer> => {
       await refuseAsListed(listing, call as Call);
       return listFile(list, call as Call, source);
     });

@@ -2,7 +2,7 @@ import { type Endpoint, hasSums, listsAmong, sumColumns, sumsEndpoint } from "@k
 import { sql } from "kysely";
 import { sole } from "../../core/database.ts";
 import type { Entity } from "../../core/entities/entity.ts";
-import { type Call, type Route, route } from "../../core/route.ts";
+import { type Call, type Route, readRoute } from "../../core/route.ts";
 import { type ExportQuery, entityRows } from "./entityRows.ts";
 
 /** What the columns of a list come to in all the rows that match; rows are left out as in its workbook. */
@@ -33,7 +33,7 @@ export function listSumsRoutes(routes: readonly Route[], entities: ReadonlyMap<s
     const entity = entities.get(list.name.replace(/\.list$/, ""));
     const listing = answering.get(list.name);
     if (!entity || !listing) throw new Error(`${list.name} has no entity`);
-    return route(sumsEndpoint(list) as Endpoint, async (call) => {
+    return readRoute(sumsEndpoint(list) as Endpoint, async (call) => {
       // What the list refuses, such as a place out of reach, is refused here.
       const query = { ...(call.query as object), page: 0, rows: 1, sort: "id", order: "asc" };
       await listing.handle(Object.create(call, { query: { value: query } }) as Call);

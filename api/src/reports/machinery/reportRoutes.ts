@@ -4,7 +4,7 @@ import { countRowsOf } from "../../account/security-log/exportedRows.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Context, Sql } from "../../core/entities/entity.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
-import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
+import { type Call, type FileAnswer, type Route, readRoute } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
@@ -159,7 +159,7 @@ export function reportRoutes<R extends Report>(report: R, source: ReportSource<R
     files: services.files,
   });
   return [
-    route(report.download, (call) => reportFile(report, source, askingOf(call as Call))),
+    readRoute(report.download, (call) => reportFile(report, source, askingOf(call as Call))),
     snapshotRoute(report.preview, async (call) => ({
       data: await preview(report, source, askingOf(call as Call)),
     })),

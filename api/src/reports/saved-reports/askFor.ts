@@ -23,7 +23,7 @@ export interface SavedChoice {
 }
 
 /** What making a report takes of the server. */
-export type ReportKit = Pick<Services, "settings" | "files" | "now"> & { readonly db: Db };
+export type ReportKit = Pick<Services, "settings" | "files" | "now" | "readElsewhere"> & { readonly db: Db };
 
 /**
  * Prepares a saved report with the user's permissions, scope and language.

@@ -2,6 +2,7 @@ import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { notify } from "../../account/notifications/notify.ts";
 import { exportsWithoutPeople } from "../../account/security-log/exportsWithPeople.ts";
+import type { Caller } from "../../core/caller.ts";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
 import { wake } from "../../core/waking.ts";
@@ -101,6 +102,11 @@ async function make(kit: ReportKit, due: Due): Promise<Outcome> {
   if (!owner || !mayAskFor(due, owner, kit)) return { state: "ownerBarred" };
   const recipient = await findPerson(kit.db, due.user_id);
   if (!recipient || !mayAskFor(due, recipient, kit)) return { state: "barred" };
+  const read = kit.readElsewhere ?? ((reading) => reading(kit.db));
+  return read((db) => readReport({ ...kit, db }, due, recipient));
+}
+
+async function readReport(kit: ReportKit, due: Due, recipient: Caller): Promise<Outcome> {
   const { report, source, asking } = askFor(due, recipient, due.language, kit);
   const rows = await countRows(source, asking);
   if (rows === 0) return { state: "empty", rows };
