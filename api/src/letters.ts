@@ -1,9 +1,9 @@
 import { notificationLetters } from "./account/notifications/notificationLetters.ts";
+import { passwordLetters } from "./account/passwords/passwordLetter.ts";
 import { factorLetters } from "./account/second-factor/factorLetter.ts";
 import { backupLetters } from "./backup/backupLetter.ts";
 import { substituteLetters } from "./classroom/substitutes/substituteLetter.ts";
 import type { Letters } from "./core/mail/deliverMails.ts";
-import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
 import { thankYouLetters } from "./giving/thanks/thankYouLetters.ts";
 import { leadLetters } from "./leads/leadLetter.ts";

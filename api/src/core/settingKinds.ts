@@ -5,9 +5,12 @@ import { z } from "zod";
 
 const quoted = (value: string) => `"${value}"`;
 
+/** Parts what is wrong from what is right. */
+export const must = ", but it must be ";
+
 /** The end of the sentence that begins with the name of a wrong setting. */
 const mustBe = (takes: string, shown = quoted) => ({
-  error: ({ input }: { readonly input?: unknown }) => `${shown(String(input))}, but it must be ${takes}`,
+  error: ({ input }: { readonly input?: unknown }) => `${shown(String(input))}${must}${takes}`,
 });
 
 export const shortText = (most: number) => z.string().max(most, mustBe(`at most ${most} characters`));
@@ -28,7 +31,7 @@ export function wholeNumber(min: number, max: number) {
 const long = ({ length }: string) => `${length} characters long`;
 
 /** The message shows only the length of what was given. */
-export const secret = (least: number) => z.string().min(least, mustBe(`at least ${least}`, long));
+export const secret = (least: number) => z.string().min(least, mustBe(`at least ${least} characters`, long));
 
 /** A list separated by commas. */
 function list<E extends z.ZodType<string, string>>(element: E) {

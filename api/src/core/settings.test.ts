@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { tokenSecretOf } from "./server/tokenSecret.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError, secretNames } from "./settings.ts";
 
 let cwd: string;
 beforeEach(() => {
@@ -158,10 +158,10 @@ describe("readSettings", () => {
       "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
     ],
-    [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it must be at least 32."],
-    [{ BACKUP_KEY: "hush" }, "BACKUP_KEY is 4 characters long, but it must be at least 16."],
+    [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it must be at least 32 characters."],
+    [{ BACKUP_KEY: "hush" }, "BACKUP_KEY is 4 characters long, but it must be at least 16 characters."],
     [{ BACKUP_AT: "24:00" }, 'BACKUP_AT is "24:00", but it must be a time of day such as 02:30.'],
-    [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it must be at least 16."],
+    [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it must be at least 16 characters."],
     [
       { TRUST_PROXY: "127.0.0.1, 10.0.0.0/33" },
       'TRUST_PROXY is with "10.0.0.0/33" in it, but it must be addresses such as "127.0.0.1, 10.0.0.0/8".',
@@ -218,6 +218,49 @@ describe("readSettings", () => {
   ])("refuses %j in one sentence", (env, sentence) => {
     writeFileSync(join(cwd, ".env"), "");
     expect(() => readSettings(env, cwd)).toThrow(new SettingsError(sentence));
+  });
+});
+
+describe("secrets in files", () => {
+  const fits = {
+    TOKEN_SECRET: secret,
+    BACKUP_KEY: "b".repeat(16),
+    METRICS_TOKEN: "m".repeat(16),
+    DATABASE_URL: outside.DATABASE_URL,
+    DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling",
+    FILES_URL: "s3://key:hush@bucket?endpoint=https://host",
+    SMTP_URL: "smtp://me:hush@mail.example:587",
+  };
+  const file = (text: string) => {
+    writeFileSync(join(cwd, "secret"), text);
+    return "secret";
+  };
+
+  test.each(secretNames)("%s_FILE names a file with it, whose last line may end", (name) => {
+    const { [name]: value, ...others } = fits;
+    const settings = readSettings({ ...others, [`${name}_FILE`]: file(`${value}\n`) }, cwd);
+    expect(settings).toEqual(readSettings(fits, cwd));
+  });
+
+  test("are read by absolute paths too, and from .env", () => {
+    writeFileSync(join(cwd, ".env"), `BACKUP_KEY_FILE=${join(cwd, file(` ${"b".repeat(16)} \r\n`))}\n`);
+    expect(readSettings({}, cwd).backupKey).toBe(` ${"b".repeat(16)} `);
+  });
+
+  test.each([
+    [{ TOKEN_SECRET: secret }, "Set TOKEN_SECRET or TOKEN_SECRET_FILE, not both."],
+    [{ TOKEN_SECRET_FILE: "hush" }, "Can't read the file that TOKEN_SECRET_FILE names (ENOENT)."],
+    [{ TOKEN_SECRET_FILE: "." }, "Can't read the file that TOKEN_SECRET_FILE names (EISDIR)."],
+    [{ TOKEN_SECRET_FILE: "/dev/null" }, "The file that TOKEN_SECRET_FILE names is empty."],
+    [{}, "The file that TOKEN_SECRET_FILE names must hold at least 32 characters."],
+    [
+      { TOKEN_SECRET_FILE: "", DATABASE_URL_FILE: "secret" },
+      "The file that DATABASE_URL_FILE names must hold an address such as postgres://user:password@host/db.",
+    ],
+  ])("refuses %j in one sentence without a value or a path", (env, sentence) => {
+    expect(() => readSettings({ TOKEN_SECRET_FILE: file("hush\n"), ...env }, cwd)).toThrow(
+      new SettingsError(sentence),
+    );
   });
 });
 

@@ -87,6 +87,17 @@ const settingsIn = (cwd: string) =>
     METRICS_TOKEN: kinds.secret(16).optional(),
   });
 
+/** What may lie in a file instead, which the same name with `_FILE` names, as Docker and systemd hand secrets over. */
+export const secretNames = [
+  "TOKEN_SECRET",
+  "BACKUP_KEY",
+  "METRICS_TOKEN",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "FILES_URL",
+  "SMTP_URL",
+] as const;
+
 type Variables = z.output<ReturnType<typeof settingsIn>>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
@@ -134,14 +145,42 @@ function readEnvironment(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv
 }
 
 /**
- * Reads settings from variables, then from `.env` in the folder.
+ * The secrets that lie in files, by name; a line break at the end is cut off.
+ * @throws SettingsError that shows no path, because the secret itself may have been given as one.
+ */
+function readSecrets(env: NodeJS.ProcessEnv, cwd: string): Readonly<Record<string, string>> {
+  const secrets: Record<string, string> = {};
+  for (const name of secretNames) {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (env[name] !== undefined) throw new SettingsError(`Set ${name} or ${name}_FILE, not both.`);
+    try {
+      secrets[name] = readFileSync(resolve(cwd, path), "utf8").replace(/[\r\n]+$/, "");
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new SettingsError(`Can't read the file that ${name}_FILE names (${code ?? "unknown error"}).`);
+    }
+    if (!secrets[name]) throw new SettingsError(`The file that ${name}_FILE names is empty.`);
+  }
+  return secrets;
+}
+
+/**
+ * Reads settings from variables and the files that they name, then from `.env` in the folder.
  * @throws SettingsError naming the first wrong setting and what it must be.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Settings {
-  const { data, error } = settingsIn(cwd).safeParse(readEnvironment(env, cwd));
+  const variables = readEnvironment(env, cwd);
+  const secrets = readSecrets(variables, cwd);
+  const { data, error } = settingsIn(cwd).safeParse({ ...variables, ...secrets });
   if (!data) {
-    const [issue] = error.issues;
-    throw new SettingsError(`${String(issue?.path[0])} is ${issue?.message}.`);
+    const { path, message = "" } = error.issues[0] ?? {};
+    const name = String(path?.[0]);
+    // What a file holds is never shown, not even where it is no secret by its kind.
+    const sentence = Object.hasOwn(secrets, name)
+      ? `The file that ${name}_FILE names must hold ${message.split(kinds.must).at(-1)}`
+      : `${name} is ${message}`;
+    throw new SettingsError(`${sentence}.`);
   }
   const given = Object.fromEntries(
     Object.entries(data).map(([name, value]) => [camelCase(name), value]),

@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { receiveMails } from "../../../test/receiveMails.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
+import { passwordLetters } from "../../account/passwords/passwordLetter.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../database.ts";
 import { hashToken } from "../server/tokens.ts";
 import { deliverMails } from "./deliverMails.ts";
-import { passwordLetters } from "./passwordLetter.ts";
 import { type QueuedMail, queueMails } from "./queueMails.ts";
 import { type Letter, openTransport } from "./transport.ts";
 

@@ -1,10 +1,10 @@
 import type { Localized } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, sole } from "../database.ts";
-import { hashToken, randomToken } from "../server/tokens.ts";
-import type { LetterOrder, Letters } from "./deliverMails.ts";
-import { letterHtml } from "./letterHtml.ts";
-import type { Letter } from "./transport.ts";
+import { type Db, sole } from "../../core/database.ts";
+import type { LetterOrder, Letters } from "../../core/mail/deliverMails.ts";
+import { letterHtml } from "../../core/mail/letterHtml.ts";
+import type { Letter } from "../../core/mail/transport.ts";
+import { hashToken, randomToken } from "../../core/server/tokens.ts";
 
 type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed" | "email_changed";
 
