@@ -20,6 +20,7 @@ import { accountSay } from "./account/accountSay.ts";
 import { agentWords } from "./account/agentWords.ts";
 import { auditEntries } from "./account/auditLogRoutes.ts";
 import { loginsOf } from "./account/loginHistoryRoutes.ts";
+import { placeOf } from "./account/origins/placeOf.ts";
 import { securityEvents } from "./account/security-log/securityLogRoutes.ts";
 import { responseModules } from "./classroom/responses/responses.ts";
 import type { Entity } from "./core/entities/entity.ts";
@@ -28,7 +29,7 @@ import { pastImports } from "./people/rostering/importHistoryRoutes.ts";
 import { nomineeRows, ownNominations } from "./recognition/certificates/nominees.ts";
 import { flagWords } from "./reports/flagWords.ts";
 import { type ExportQuery, entityRows } from "./reports/lists/entityRows.ts";
-import type { ListSource } from "./reports/lists/listExportRoutes.ts";
+import type { ListSource, Tell } from "./reports/lists/listExportRoutes.ts";
 import { peopleAt } from "./reports/place-overview/placeOverview.ts";
 
 type AuditEntry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
@@ -67,6 +68,9 @@ const responseLists = Object.entries(responseModules).map(
   ],
 );
 
+const tellLocation: Tell = ({ address }, { language }, settings) =>
+  placeOf(address as string | null, language, settings);
+
 /** Row sources of lists that aren't those of their entity, by call name. */
 export const listSources: Readonly<Record<string, ListSource>> = {
   ...Object.fromEntries(responseLists),
@@ -75,6 +79,7 @@ export const listSources: Readonly<Record<string, ListSource>> = {
       auditEntries(query as QueryOf<typeof auditLogEndpoints.list>, context, entities),
     tell: {
       entity: (row, { language }) => thingName(String(row["entity"]), language),
+      location: tellLocation,
       name: ({ name, entity_id }) => (typeof name === "string" ? name : `#${Number(entity_id)}`),
       after: (row, { language }) => changesIn(row as unknown as AuditEntry, language),
     },
@@ -89,6 +94,7 @@ export const listSources: Readonly<Record<string, ListSource>> = {
       securityEvents(query as QueryOf<typeof securityLogEndpoints.list>, context),
     tell: {
       kind: (row, { language }) => securityKindLabels[language][row["kind"] as SecurityKind],
+      location: tellLocation,
       facts: (row, { language }) => factsInBrief(row["facts"] as Record<string, unknown>, language),
       user_agent: (row, { language }) =>
         agentWords(row["user_agent"] as string | null, accountSay[language].on),
@@ -97,6 +103,7 @@ export const listSources: Readonly<Record<string, ListSource>> = {
   "user.logins": {
     statement: ({ params, caller }) => loginsOf(idOf(params, "id"), caller),
     tell: {
+      location: tellLocation,
       user_agent: (row, { language }) =>
         agentWords(row["user_agent"] as string | null, accountSay[language].on),
     },

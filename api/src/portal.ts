@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { openFiles } from "./account/files/openFiles.ts";
+import { openPlaces } from "./account/origins/placeOf.ts";
 import { followOrganization } from "./account/set-up/followOrganization.ts";
 import { keepUp, tellBegin } from "./account/set-up/keepUp.ts";
 import { createApp } from "./app.ts";
@@ -28,6 +29,7 @@ export async function startPortal(
   tell: Tell,
 ): Promise<void> {
   for (const line of plainConnections(settings)) tell(line);
+  openPlaces(settings);
   const files = await openFiles(settings);
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);

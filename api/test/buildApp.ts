@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import { afterAll, inject } from "vitest";
 import { openFiles } from "../src/account/files/openFiles.ts";
+import { openPlaces } from "../src/account/origins/placeOf.ts";
 import { followOrganization } from "../src/account/set-up/followOrganization.ts";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
@@ -66,6 +67,7 @@ export async function buildApp(
   if (role) await grantTestRole(database, db);
   let now = noonOf(firstDay);
   const all = { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings };
+  openPlaces(all);
   const services: Services = {
     db,
     settings: await followOrganization(all, db),

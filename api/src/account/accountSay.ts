@@ -36,6 +36,8 @@ const en = {
   stopLinkUnknown: "This link no longer works because the report it came from was deleted.",
   mailsStopped: "You won't get these emails anymore.",
   mailsResumed: "You'll get these emails again.",
+  /** The place of an address that is in no public network. */
+  localNetwork: "Local network",
   /** As in "Chrome on Windows". */
   on: "on",
 };
@@ -72,6 +74,7 @@ const es: typeof en = {
   stopLinkUnknown: "Este enlace ya no funciona porque se eliminó el informe al que pertenecía.",
   mailsStopped: "Ya no recibirá estos correos.",
   mailsResumed: "Volverá a recibir estos correos.",
+  localNetwork: "Red local",
   on: "en",
 };
 

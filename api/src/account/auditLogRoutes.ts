@@ -19,6 +19,7 @@ import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { person } from "../people/shared/personName.ts";
 import { namesIn } from "./auditNames.ts";
+import { placeOf } from "./origins/placeOf.ts";
 
 type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
 
@@ -70,9 +71,14 @@ export function auditEntries(query: Asked, context: Context, entities: ReadonlyM
 }
 
 export const auditLogRoutes: Route[] = [
-  route(auditLogEndpoints.list, async ({ db, query, context, services: { entities } }) => {
+  route(auditLogEndpoints.list, async ({ db, query, context, language, services }) => {
+    const { entities, settings } = services;
     const entries = auditEntries(query, context, entities);
-    const data = await rows<Entry>(db, sql`${entries} limit ${query.rows} offset ${query.page * query.rows}`);
+    const found = await rows<Entry>(
+      db,
+      sql`${entries} limit ${query.rows} offset ${query.page * query.rows}`,
+    );
+    const data = found.map((entry) => ({ ...entry, location: placeOf(entry.address, language, settings) }));
     const { total } = await sole<{ total: number }>(
       db,
       sql`select count(*) as total from audit_log a where ${condition(query, context)}`,

@@ -40,6 +40,7 @@ describe("GET /user/{id}/logins", () => {
       expires_at: "2026-01-02T22:00:00.000Z",
       ended_at: "2026-01-02T11:00:00.000Z",
       address: "10.1.2.3",
+      location: null,
       user_agent: "Chrome on Windows",
       by_substitute: false,
       viewed_by: null,

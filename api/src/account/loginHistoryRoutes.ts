@@ -9,8 +9,8 @@ import { type Route, route } from "../core/route.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { personName } from "../people/shared/personName.ts";
 import { accountSay } from "./accountSay.ts";
-import { agentWords } from "./agentWords.ts";
 import { findManaged } from "./findManaged.ts";
+import { tellOrigin } from "./origins/tellOrigin.ts";
 import { endLogins } from "./profile.ts";
 
 interface LoginRow {
@@ -53,14 +53,13 @@ const isOpen = sql`ended_at is null and expires_at > now()`;
 
 /** Lists and ends a user's sign-ins, and the caller's own. */
 export const loginHistoryRoutes: Route[] = [
-  route(loginEndpoints.own, async ({ db, caller, context, language }) => {
+  route(loginEndpoints.own, async ({ db, caller, context, language, services }) => {
     const found = await rows<LoginRow & Pick<OwnLogin, "key" | "used_at" | "place">>(
       db,
       sql`select ${keyOf} as key, ${told(caller)}, ${toldToOwner(context.address)} from logins l where user_id = ${caller.id}
         and (${isOpen} or viewed_by is not null and created_at > now() - interval '90 days') order by created_at desc, id`,
     );
-    const { on } = accountSay[language];
-    return { data: found.map((login) => ({ ...login, user_agent: agentWords(login.user_agent, on) })) };
+    return { data: found.map(tellOrigin(language, services.settings)) };
   }),
   route(loginEndpoints.endOwn, async ({ db, body, caller, context, language }) => {
     const named = body.key === undefined ? always : sql`${keyOf} = ${body.key}`;
@@ -86,7 +85,7 @@ export const loginHistoryRoutes: Route[] = [
     return { data: { ended }, message: accountSay[language].loginsEnded(ended) };
   }),
   route(loginEndpoints.list, async (call) => {
-    const { db, params, query, caller, language } = call;
+    const { db, params, query, caller, language, services } = call;
     await findManaged(call, params.id);
     const found = await rows<LoginRow>(
       db,
@@ -96,8 +95,7 @@ export const loginHistoryRoutes: Route[] = [
       db,
       sql`select count(*) as total from logins where user_id = ${params.id}`,
     );
-    const { on } = accountSay[language];
-    const data = found.map((login) => ({ ...login, user_agent: agentWords(login.user_agent, on) }));
+    const data = found.map(tellOrigin(language, services.settings));
     return { data, meta: { page: query.page, rows: query.rows, total } };
   }),
   route(loginEndpoints.end, async (call) => {

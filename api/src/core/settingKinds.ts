@@ -106,6 +106,9 @@ export const folder = (cwd: string) =>
     .refine((value) => isFolder(resolve(cwd, value)), mustBe("a folder, not a file"))
     .transform((value) => resolve(cwd, value));
 
+/** As an absolute path; what reads the file tells what is wrong with it. */
+export const path = (cwd: string) => z.string().transform((value) => resolve(cwd, value));
+
 /** A URL as it is, or a file as an absolute path. */
 export function image(cwd: string) {
   const isImage = (path: string) => /\.(svg|png|jpe?g|webp)$/i.test(path) && statSync(path).isFile();

@@ -78,6 +78,8 @@ const settingsIn = (cwd: string) =>
     PICTURE_NETWORKS: kinds.networks().optional(),
     /** The only hosts from which pictures are fetched, with a dot before all within a domain; unset means any. */
     PICTURE_HOSTS: kinds.hostNames().optional(),
+    /** A file of networks by place in the MaxMind DB format; unset means that addresses stand alone. */
+    GEOIP_FILE: kinds.path(cwd).optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     /** The address of the logo, or the absolute path of its file. */
     BRAND_LOGO: kinds.image(cwd).optional(),

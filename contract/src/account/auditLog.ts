@@ -25,6 +25,8 @@ export const auditEntry = z.object({
   entity_id: z.number().int(),
   name: z.string().nullable(),
   address: z.string().nullable(),
+  /** Where the address probably is, such as "Boston, Massachusetts, United States"; null if unknown. */
+  location: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   /** Exported as the names of the changed fields. */
   after: z.record(z.string(), z.unknown()).nullable().register(fieldRegistry, { kind: "text" }),
@@ -59,6 +61,7 @@ export const auditLog = {
         entity_id: "Row",
         name: "Record",
         address: "From address",
+        location: "Place",
         after: "What changed",
         reason: "Reason",
         archived_at: "Archived",
@@ -94,6 +97,7 @@ export const auditLog = {
         entity_id: "Fila",
         name: "Cuál",
         address: "Desde la dirección",
+        location: "Lugar",
         after: "Lo que cambió",
         reason: "Motivo",
         archived_at: "Archivado",

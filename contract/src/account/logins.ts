@@ -13,6 +13,8 @@ export const loginRow = z.object({
   /** When it ended early; null if it didn't. */
   ended_at: moment.nullable(),
   address: z.string().nullable(),
+  /** Where the address probably is, such as "Boston, Massachusetts, United States"; null if unknown. */
+  location: z.string().nullable(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   user_agent: z.string().nullable(),
   /** Who of the program team saw the portal with it as its owner does; null if the owner signed in. */

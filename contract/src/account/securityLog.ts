@@ -23,6 +23,8 @@ export const securityEvent = z.object({
   /** Who did it; null if nobody was signed in. */
   actor: reference.nullable(),
   address: z.string().nullable(),
+  /** Where the address probably is, such as "Boston, Massachusetts, United States"; null if unknown. */
+  location: z.string().nullable(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   user_agent: z.string().nullable(),
   /** By which its lines in the server's log are found. */
@@ -57,6 +59,7 @@ export const securityLog = {
         actor: "Done By",
         users: "Person",
         address: "From Address",
+        location: "Place",
         user_agent: "Device",
         request_id: "Request ID",
         facts: "Details",
@@ -76,6 +79,7 @@ export const securityLog = {
         actor: "Hecho por",
         users: "Persona",
         address: "Desde la dirección",
+        location: "Lugar",
         user_agent: "Dispositivo",
         request_id: "ID de la solicitud",
         facts: "Detalles",

@@ -4,9 +4,8 @@ import { rows, sole } from "../../core/database.ts";
 import { anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { type Route, route } from "../../core/route.ts";
 import { person } from "../../people/shared/personName.ts";
-import { accountSay } from "../accountSay.ts";
-import { agentWords } from "../agentWords.ts";
 import { namesIn } from "../auditNames.ts";
+import { tellOrigin } from "../origins/tellOrigin.ts";
 
 type Event = ReplyOf<typeof securityLogEndpoints.list>["data"][number];
 type Asked = Omit<QueryOf<typeof securityLogEndpoints.list>, "page" | "rows">;
@@ -44,7 +43,7 @@ const changeIn = ({ facts }: Event) => ({
 });
 
 export const securityLogRoutes: Route[] = [
-  route(securityLogEndpoints.list, async ({ db, query, context, language, services: { entities } }) => {
+  route(securityLogEndpoints.list, async ({ db, query, context, language, services }) => {
     const found = await rows<Event>(
       db,
       sql`${securityEvents(query, context)} limit ${query.rows} offset ${query.page * query.rows}`,
@@ -53,9 +52,8 @@ export const securityLogRoutes: Route[] = [
       db,
       sql`select count(*) as total from security_log e where ${condition(query, context)}`,
     );
-    const names = await namesIn(db, found.map(changeIn), entities);
-    const { on } = accountSay[language];
-    const data = found.map((event) => ({ ...event, user_agent: agentWords(event.user_agent, on) }));
+    const names = await namesIn(db, found.map(changeIn), services.entities);
+    const data = found.map(tellOrigin(language, services.settings));
     return { data, meta: { page: query.page, rows: query.rows, total }, names };
   }),
 ];

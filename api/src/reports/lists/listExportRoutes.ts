@@ -9,6 +9,7 @@ import {
 import { countRowsOf } from "../../account/security-log/exportedRows.ts";
 import { type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { type Call, type FileAnswer, type Route, readRoute } from "../../core/route.ts";
+import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { aboutSheet } from "../machinery/aboutSheet.ts";
 import { adderOf, leftOutOf, totalWords } from "../machinery/adder.ts";
@@ -25,8 +26,10 @@ export interface ListSource {
   /** Every row that the list pages through, in its order, with at least these fields. */
   statement(call: Call, fields: readonly string[]): Sql;
   /** Fields that say something else than the row's own value. */
-  readonly tell?: { readonly [field: string]: (row: Row, context: Context) => SheetCell };
+  readonly tell?: Readonly<Record<string, Tell>>;
 }
+
+export type Tell = (row: Row, context: Context, settings: Settings) => SheetCell;
 
 /** What an export asks for beside the filters, search and sort of its list. */
 interface Chosen {
@@ -63,7 +66,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource) {
     const { key } = column;
     const spell = cellSpeller(column, context);
     const tell = source.tell?.[key];
-    return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
+    return (row: Row) => (tell ? tell(row, context, call.services.settings) : spell(row[key]));
   });
   const stream = await streamRows<Row>(call.db, source.statement(call, keys), { signal });
   const adder = format === "xlsx" ? adderOf(columns) : undefined;

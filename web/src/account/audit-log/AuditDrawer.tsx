@@ -41,6 +41,7 @@ export function AuditDrawer({
         [field("user"), shown.user?.name ?? t("audit.noUser")],
         [field("at"), format.moment(shown.at)],
         [field("address"), shown.address],
+        [field("location"), shown.location],
         [field("reason"), shown.reason],
       ]
     : [];

@@ -55,6 +55,7 @@ export function SecurityDrawer({
           field("address"),
           shown.address && narrow(`search=${encodeURIComponent(shown.address)}`, shown.address),
         ],
+        [field("location"), shown.location],
         [field("user_agent"), shown.user_agent],
         [field("request_id"), shown.request_id],
       ]

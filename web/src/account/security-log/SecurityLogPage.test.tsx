@@ -15,6 +15,7 @@ const refused = {
   typed: "3f9a1c20b7d4",
   actor: null,
   address: "10.0.0.7",
+  location: "Local network",
   user_agent: "Firefox on Windows",
   request_id: "7c1d",
   facts: { reason: "unknown_account" },
@@ -91,6 +92,7 @@ describe("the security log", () => {
       Times: "9",
       Reason: "No account has this email",
       "From Address": "10.0.0.7",
+      Place: "Local network",
       Device: "Firefox on Windows",
       "Request ID": "7c1d",
     });

@@ -49,6 +49,7 @@ export function SecurityLogPage() {
       cellColumn("actor", ({ actor }: SecurityEvent) => actor?.name ?? t("people:audit.noUser"), 150),
       column("address", 120),
       cellColumn("at", ({ at }: SecurityEvent) => format.moment(at), 190),
+      spare(column("location", 200)),
       spare(column("user_agent", 160)),
       spare(column("request_id", 160)),
     ],

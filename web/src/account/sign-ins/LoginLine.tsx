@@ -43,7 +43,12 @@ export function LoginLine({ login, action }: { readonly login: Login; readonly a
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{login.user_agent ?? t("logins.unknownDevice")}</Typography>
         <Typography variant="note">
-          {[format.moment(login.created_at), login.address, login.place && t(`factors:places.${login.place}`)]
+          {[
+            format.moment(login.created_at),
+            login.address,
+            login.location,
+            login.place && t(`factors:places.${login.place}`),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </Typography>

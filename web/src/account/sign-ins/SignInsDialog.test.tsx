@@ -21,6 +21,7 @@ const phone = {
   used_at: "2026-11-21T10:00:00.000Z",
   key: "b",
   address: "10.1.2.4",
+  location: "Boston, Massachusetts, United States",
   user_agent: "Safari on iPhone",
   is_current: false,
 };
@@ -49,7 +50,7 @@ it("shows each device, and signs one of the others out", async () => {
   expect(lines[0]?.textContent).toContain("This sign-in");
   expect(lines[0]?.textContent).toContain("10.1.2.3 · the network you use now");
   expect(lines[1]?.textContent).toMatch(
-    /10\.1\.2\.4 · a network you hadn't signed in from.*Last used Nov 21/,
+    /10\.1\.2\.4 · Boston, Massachusetts, United States · a network you hadn't signed in from.*Last used Nov 21/,
   );
   expect(lines[2]?.textContent).toContain("Unknown device");
   expect(lines[2]?.textContent).not.toMatch(/network|Last used/);
