@@ -1,4 +1,4 @@
-import { type Language, locales } from "@kindling/contract";
+import { type Language, locales } from "@kindling/contract/language";
 
 /** A calendar date as people write it. */
 export function spellDate(date: string, language: Language, dateStyle: "medium" | "long" = "medium"): string {

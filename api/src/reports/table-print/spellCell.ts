@@ -1,4 +1,5 @@
-import { type ColumnKind, type Language, locales } from "@kindling/contract";
+import type { ColumnKind } from "@kindling/contract";
+import { type Language, locales } from "@kindling/contract/language";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 
