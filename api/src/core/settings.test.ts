@@ -230,6 +230,7 @@ describe("secrets in files", () => {
     METRICS_TOKEN: "m".repeat(16),
     DATABASE_URL: outside.DATABASE_URL,
     DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling",
+    DATABASE_READ_URL: "postgres://reader:pw@replica.example/kindling",
     FILES_URL: "s3://key:hush@bucket?endpoint=https://host",
     SMTP_URL: "smtp://me:hush@mail.example:587",
   };

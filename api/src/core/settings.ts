@@ -96,6 +96,7 @@ export const secretNames = [
   "METRICS_TOKEN",
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
+  "DATABASE_READ_URL",
   "FILES_URL",
   "SMTP_URL",
 ] as const;
