@@ -64,8 +64,8 @@ async function fillRun(
   const ids = await setAside(tx, id, { sessions: session_ids, parts }, proposed);
   const moment = `${sent}T11:40:00`;
   await sql`update payments p set state = 'sent', method = 'transfer', sent_on = ${sent}, sent_by = ${by("charities")},
-      reference = 'TRX-' || (10482 + 7 * p.id), version = 2, updated_at = ${moment}
-    where p.id = any(${ids}::int[])`.execute(tx);
+      reference = 'TRX-' || (10482 + 7 * p.id), address = coalesce(c.address, ''), version = 2, updated_at = ${moment}
+    from charities c where p.id = any(${ids}::int[]) and c.id = p.charity_id`.execute(tx);
   await sql`update class_donations set status = 'paid', version = version + 1, updated_at = ${moment}
     where payment_id = any(${ids}::int[])`.execute(tx);
   await sql`select post_payments(${ids}::int[], 'payment_sent', 'in_payment', 'paid', ${sent})`.execute(tx);

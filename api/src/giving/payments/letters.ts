@@ -17,6 +17,7 @@ export interface SentPayment {
   readonly id: number;
   readonly run: string;
   readonly name: string;
+  /** As it was on that day; today's, if an earlier release sent it. */
   readonly address: string | null;
   readonly method: PaymentMethod;
   readonly reference: string | null;
@@ -27,7 +28,7 @@ export interface SentPayment {
 export const readSent = (db: Db, which: Sql): Promise<SentPayment[]> =>
   rows<SentPayment>(
     db,
-    sql`select p.id, r.name as run, p.name, c.address, p.method, p.reference, p.sent_on
+    sql`select p.id, r.name as run, p.name, nullif(coalesce(p.address, c.address), '') as address, p.method, p.reference, p.sent_on
       from payments p join payment_runs r on r.id = p.run_id join charities c on c.id = p.charity_id
       where p.state = 'sent' and ${which} order by p.name, p.id`,
   );

@@ -145,6 +145,42 @@ describe("the papers of a payment", () => {
     }
   });
 
+  test("bear the address that the charity had when the payment was sent", async () => {
+    const { run, payment } = await approved();
+    const move = (address: string | null) =>
+      sql`update charities set address = ${address} where id = ${payment.charity.id}`.execute(db);
+    const as = proposer;
+    const papers = async () => {
+      const letter = await call(paymentEndpoints.letter, { as, params: { id: payment.id } });
+      const asked = { as, params: { id: run.id }, query: { of: "charity" } as const };
+      const statement = await call(runs.statements, asked);
+      const read = await Promise.all([letter, statement].map(({ bytes }) => readPdf(bytes)));
+      return read.map(({ pages }) => pages.map(({ text }) => text).join());
+    };
+    // What is corrected before it is sent is on the letter.
+    await move("40 Fir Road\nSalem, MA");
+    await send(run.id, [{ id: payment.id }]);
+    await move("7 Pine Lane\nLowell, MA");
+    for (const text of await papers()) {
+      expect(text).toContain("40 Fir Road");
+      expect(text).not.toMatch(/Pine Lane|12 Elm Street/);
+    }
+    // One that an earlier release sent kept none.
+    await sql`update payments set address = null where id = ${payment.id}`.execute(db);
+    for (const text of await papers()) expect(text).toContain("7 Pine Lane");
+  });
+
+  test("bear no address if the charity had none when the payment was sent", async () => {
+    const { run, payment } = await approved();
+    const move = (address: string | null) =>
+      sql`update charities set address = ${address} where id = ${payment.charity.id}`.execute(db);
+    await move(null);
+    await send(run.id, [{ id: payment.id }]);
+    await move("7 Pine Lane");
+    const { bytes } = await call(paymentEndpoints.letter, { as: proposer, params: { id: payment.id } });
+    expect((await readPdf(bytes)).pages[0]?.text).not.toContain("Pine Lane");
+  });
+
   test("what happened is in the audit log", async () => {
     const { run, payment } = await approved();
     await send(run.id, [{ id: payment.id, reference: "No. 9" }]);

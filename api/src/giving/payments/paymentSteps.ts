@@ -171,10 +171,9 @@ export async function sendPayments(
   const told = [...references].map(([paid, reference]) => ({ id: paid, reference }));
   await actAs(tx, context, run.name);
   await sql`update payments p set state = 'sent', method = ${method}, sent_on = ${sent_on}, sent_by = ${context.caller.id},
-      reference = i.reference, version = p.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) i (id int, reference text) where p.id = i.id`.execute(
-    tx,
-  );
+      reference = i.reference, address = coalesce(c.address, ''), version = p.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) i (id int, reference text), charities c
+    where p.id = i.id and c.id = p.charity_id`.execute(tx);
   await stepDonations(tx, ids, () => ({ status: "paid" }), context, services);
   await sql`select post_payments(${ids}::int[], 'payment_sent', 'in_payment', 'paid', ${sent_on})`.execute(
     tx,
