@@ -1,15 +1,15 @@
 import {
   activityDetails,
-  activityFormResponseEndpoints,
   activityResponses,
   givingEndpoints,
-  pdfFormResponseEndpoints,
   userActivityEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../src/core/database.ts";
 import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
+import { compareWorkbook } from "./compareWorkbook.ts";
 import { everyRow } from "./everyRow.ts";
+import { responseLists } from "./historyAnswers.ts";
 import { readWorkbook } from "./readWorkbook.ts";
 import { type Facts, type Line, narrowed, winnings } from "./recompute.ts";
 
@@ -53,9 +53,19 @@ async function compareResponseLists(compared: Compared, { responses }: Facts): P
   const { call } = compared.kit;
   const asked = { as: compared.team.chief, query: { schools: sitesOf(compared) } };
   let [rows, points] = [0, 0];
-  for (const endpoints of [activityFormResponseEndpoints, pdfFormResponseEndpoints]) {
+  for (const endpoints of responseLists) {
     const listed = await everyRow(call, endpoints.list, asked);
     const listedPoints = sumOf(listed, (each) => each.points);
+    const own = responses.filter(endpoints.holds);
+    same(endpoints.list.name, [listed.length, listedPoints], [own.length, sumOf(own, (each) => each.points)]);
+    await compareWorkbook(compared, endpoints.list, asked, {
+      rows: own.length,
+      points: listedPoints,
+      ...(endpoints.list.name === "quizAnswer.list" && {
+        right_answers: sumOf(own, (each) => each.right_answers ?? 0),
+        asked: sumOf(own, (each) => each.asked ?? 0),
+      }),
+    });
     const { data } = (await call(endpoints.summary, asked)).body;
     same("summary of responses", [data.responses, data.points], [listed.length, listedPoints]);
     rows += listed.length;

@@ -1,4 +1,5 @@
 import {
+  type Dashboard,
   dashboardEndpoints,
   givingByYearEndpoints,
   givingDashboardEndpoints,
@@ -9,7 +10,8 @@ import { rows } from "../../src/core/database.ts";
 import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
 import { readPdf } from "../readPdf.ts";
 import { type Compared, inCents, inDollars, same, sitesOf, sumOf } from "./compared.ts";
-import { runningIn } from "./historyWorld.ts";
+import { dayBefore, daysBetween } from "./days.ts";
+import { type HistorySession, runningIn } from "./historyWorld.ts";
 import { type Facts, type Line, narrowed, ofSite, sumDays, sumLines } from "./recompute.ts";
 import { isGiven, readToVerify } from "./toVerify.ts";
 
@@ -83,6 +85,7 @@ async function compareSessions(compared: Compared, facts: Facts): Promise<void> 
     const inSession = <T extends { readonly session_id: number | null }>(all: readonly T[]) =>
       all.filter(({ session_id }) => session_id === now.id);
     const won = inSession([...facts.responses, ...facts.adjusted]);
+    compareEarlier(compared, now, beside.last, facts);
     same(
       "overview, so far",
       [beside.now.points, beside.now.donated_cents],
@@ -105,6 +108,35 @@ async function compareSessions(compared: Compared, facts: Facts): Promise<void> 
     "what a leader is to verify",
     [need?.count ?? 0, need?.cents ?? 0],
     [theirs.length, sumOf(theirs, ({ cents }) => cents)],
+  );
+}
+
+/** The program's session before, up to the same day of it. */
+function compareEarlier(
+  { frame, today }: Compared,
+  now: HistorySession,
+  last: Dashboard["compared"]["last"],
+  facts: Facts,
+): void {
+  const before = frame.sessions
+    .filter(({ program, end }) => program === now.program && end < now.start)
+    .toSorted((a, b) => b.end.localeCompare(a.end));
+  const of =
+    ({ id }: HistorySession) =>
+    (each: { readonly session_id: number | null }) =>
+      each.session_id === id;
+  const told = before.find(({ id }) => id === last?.session?.id);
+  const answered = before.find((session) => facts.responses.some(of(session)));
+  if (!told) return same("overview, the session before", answered?.id, undefined);
+  same("overview, a later one before", !answered || answered.end <= told.end, true);
+  const same_day = dayBefore(told.start, -daysBetween(now.start, today));
+  const until = told.end < same_day ? told.end : same_day;
+  const won = [...facts.responses, ...facts.adjusted].filter(of(told)).filter(({ day }) => day <= until);
+  const given = facts.donations.filter(of(told)).filter((each) => isGiven(each) && each.donated_on <= until);
+  same(
+    "overview, the session before",
+    [last?.earlier.points, last?.earlier.donated_cents],
+    [sumOf(won, ({ points }) => points), sumOf(given, ({ amount_cents }) => amount_cents)],
   );
 }
 

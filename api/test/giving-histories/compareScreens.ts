@@ -21,15 +21,26 @@ import { compareActivities } from "./compareActivities.ts";
 import { compareBank } from "./compareBank.ts";
 import { compareClosing } from "./compareClosing.ts";
 import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
+import { compareMailed } from "./compareMailed.ts";
 import { compareOpenMoney } from "./compareOpenMoney.ts";
 import { compareOverviews } from "./compareOverviews.ts";
 import { compareBills, comparePayments, compareStatement, compareThankYouPage } from "./comparePayments.ts";
 import { compareProviders, compareSite } from "./comparePlaces.ts";
 import { compareDistribution, compareTeamReports } from "./compareReports.ts";
+import { compareCharts, compareStory } from "./compareSeries.ts";
 import { compareTotals } from "./compareTotals.ts";
 import { everyRow } from "./everyRow.ts";
 import { type HistoryClass, runningIn } from "./historyWorld.ts";
-import { type Facts, type Line, narrowed, ofSite, sumDays, sumLines, winnings } from "./recompute.ts";
+import {
+  type Facts,
+  type Line,
+  narrowed,
+  ofClass,
+  ofSite,
+  sumDays,
+  sumLines,
+  winnings,
+} from "./recompute.ts";
 
 /** Compares the postings of the ledger with what was recomputed, line by line. */
 export async function compareLedger(compared: Compared, lines: readonly Line[]): Promise<void> {
@@ -98,6 +109,7 @@ async function compareClass(
   compared: Compared,
   { teacher, site, program }: HistoryClass,
   lines: readonly Line[],
+  facts: Facts,
 ): Promise<void> {
   const { call } = compared.kit;
   const own = narrowed(lines, { users: [teacher.id], schools: [site] });
@@ -119,6 +131,13 @@ async function compareClass(
     [data.session_points, data.session_earned_cents, data.session_donated_cents, data.session_verified_cents],
     [here.points, here.earned_cents, here.donated_cents, here.verified_cents],
   );
+  const current = runningIn(compared.frame, program, compared.today);
+  const goals = await rows<{ session_id: number; goal_cents: number }>(
+    compared.kit.db,
+    sql`select session_id, goal_cents from teacher_goals where user_id = ${teacher.id} and school_id = ${site}`,
+  );
+  const goalOf = (id: number | undefined) => goals.find(({ session_id }) => session_id === id)?.goal_cents;
+  same("a class's goal", data.goal?.goal_cents, goalOf(current?.id));
   const forStaff = { as: compared.team.chief, query: { school_id: site, user_id: teacher.id } };
   same("a class, for staff", (await call(givingEndpoints.points, forStaff)).body.data, data);
   for (const session of compared.frame.sessions.filter((each) => each.program === program)) {
@@ -128,6 +147,8 @@ async function compareClass(
     const { points: shown, earned_cents, donated_cents, verified_cents } = story.body.data;
     const told = { points: shown, earned_cents, donated_cents, verified_cents };
     same("session's story", told, winnings(narrowed(own, { sessions: [session.id] })));
+    same("session's story, its goal", story.body.data.goal?.goal_cents, goalOf(session.id));
+    compareStory(story.body.data, ofClass(facts, { user_id: teacher.id, school_id: site }), session.id);
   }
 }
 
@@ -256,6 +277,7 @@ export async function compareScreens(
     inTurn(
       () => compareLists(compared, team.chief, lines),
       () => compareTeamReports(compared, lines),
+      () => compareCharts(compared, lines),
       () => compareActivities(compared, lines, facts),
       () => compareLists(compared, world.leaders.chief, only(ofProvider)),
       () => compareLists(compared, world.leaders.own, only(ofLeader)),
@@ -268,6 +290,7 @@ export async function compareScreens(
       () => compareBills(compared),
       () => compareBank(compared, facts),
       () => compareThankYouPage(compared, lines),
+      () => compareMailed(compared, lines),
       () => compareClosing(compared, facts),
       () => compareOpenMoney(compared, lines, facts),
       () => compareTotals(compared, lines, facts),
@@ -276,7 +299,7 @@ export async function compareScreens(
     ),
     inTurn(
       ...worlds.flatMap(({ classes, sites }, nth) => [
-        () => compareClass(compared, classes[nth % classes.length] ?? raise(), lines),
+        () => compareClass(compared, classes[nth % classes.length] ?? raise(), lines, facts),
         () => compareSite(compared, sites[nth % sites.length] ?? raise(), lines),
       ]),
     ),

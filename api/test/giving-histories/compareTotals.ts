@@ -21,10 +21,11 @@ import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
 import { readPdf } from "../readPdf.ts";
 import type { SignedIn } from "../signInAs.ts";
 import { type Compared, inCents, inDollars, same, sitesOf, sumOf } from "./compared.ts";
+import { compareWorkbook } from "./compareWorkbook.ts";
 import { everyRow } from "./everyRow.ts";
 import { accountOf } from "./historyBank.ts";
 import { readWorkbook } from "./readWorkbook.ts";
-import { type Facts, type Line, narrowed } from "./recompute.ts";
+import { type Facts, isActivity, type Line, narrowed } from "./recompute.ts";
 import { isGiven, readToVerify } from "./toVerify.ts";
 
 /** A list's sums, and those of its file, which leave out the same. */
@@ -75,6 +76,10 @@ async function compareDonations(compared: Compared, facts: Facts): Promise<void>
     [file.length, sumOf(inFile, (row) => inCents(row["Amount"]))],
     [listed.length, given],
   );
+  await compareWorkbook(compared, classDonationEndpoints.list, asked, {
+    rows: facts.donations.length,
+    amount_cents: given,
+  });
   const open = await readToVerify(compared, facts);
   const query = { ...asked.query, status: "counted", rows: 1 } as const;
   const { meta } = (await call(classDonationEndpoints.list, { ...asked, query })).body;
@@ -98,7 +103,18 @@ async function compareFiles(compared: Compared, lines: readonly Line[]): Promise
     sumOf(inFile, (row) => Number(row["Points"])),
     points,
   );
+  await compareWorkbook(compared, userEndpoints.list, { as, query }, { rows: people.length, points });
   const classes = await everyRow(call, classEndpoints.list, { as, query });
+  await compareWorkbook(
+    compared,
+    classEndpoints.list,
+    { as, query },
+    {
+      rows: classes.length,
+      points: sumOf(classes, (each) => each.points),
+      responses: sumOf(classes, (each) => each.responses),
+    },
+  );
   const classFile = await fileOf(compared, classEndpoints.list, as, query);
   same(
     "file of classes",
@@ -117,6 +133,17 @@ async function compareFiles(compared: Compared, lines: readonly Line[]): Promise
     "file of choices",
     [choiceFile.length, sumOf(choiceFile, (row) => Number(row["Points"]))],
     [chosen.size, sumOf(own, (line) => line.points)],
+  );
+  await compareWorkbook(
+    compared,
+    charityChoiceEndpoints.list,
+    { as, query },
+    {
+      rows: chosen.size,
+      points: sumOf(own, (line) => line.points),
+      donated_cents: sumOf(own, (line) => line.donated),
+      verified_cents: sumOf(own, (line) => line.verified),
+    },
   );
   const [site = 0] = sitesOf(compared);
   const here = { as, params: { object_id: site } };
@@ -140,7 +167,10 @@ async function compareSummary(compared: Compared, { responses }: Facts): Promise
     for (const { id, name } of sites) {
       const row = table.find((cells) => cells[1] === name);
       const own = responses.filter(
-        (each) => each.school_id === id && (!sessions || sessions.some((one) => one === each.session_id)),
+        (each) =>
+          each.school_id === id &&
+          isActivity(each) &&
+          (!sessions || sessions.some((one) => one === each.session_id)),
       );
       same("Activity Summary", Number(row?.[at] ?? 0), own.length);
     }
@@ -184,6 +214,14 @@ async function compareRuns(compared: Compared): Promise<void> {
       sumOf(standing, ({ points }) => points),
     ],
   );
+  const asked = { as, query: { charities: [...frame.charities] } };
+  await compareWorkbook(compared, paymentEndpoints.list, asked, {
+    rows: paid.length,
+    donated_cents: sumOf(standing, ({ donated }) => donated),
+    earned_cents: sumOf(standing, ({ earned }) => earned),
+    total_cents: total(standing),
+    points: sumOf(standing, ({ points }) => points),
+  });
   const byRun = Map.groupBy(paid, ({ run_id }) => run_id);
   for (const [id, own] of byRun) {
     const run = (await kit.call(paymentRunEndpoints.get, { as, params: { id } })).body.data;
@@ -228,6 +266,12 @@ async function compareBankFiles(compared: Compared): Promise<void> {
     as: team.treasurer,
     query: { account },
   });
+  const asked = { as: team.treasurer, query: { account } };
+  await compareWorkbook(compared, bankStatementEndpoints.list, asked, {
+    rows: own.length,
+    in_cents: sumOf(own, (each) => each.in_cents),
+    out_cents: sumOf(own, (each) => each.out_cents),
+  });
   const lines = await rows<{ cents: number }>(
     kit.db,
     sql`select amount_cents::bigint as cents from bank_lines where account = ${account}`,
@@ -257,12 +301,10 @@ async function compareSponsorSums(compared: Compared): Promise<void> {
       (row) => (row["reversed_at"] ?? null) === null,
     );
     const sums = await sumsOf(compared, list, as, query);
-    for (const key of keys)
-      same(
-        `sum of ${list.name}, ${key}`,
-        sums[key],
-        sumOf(standing, (row) => Number(row[key] ?? 0)),
-      );
+    const expected = keys.map((key) => [key, sumOf(standing, (row) => Number(row[key] ?? 0))] as const);
+    for (const [key, sum] of expected) same(`sum of ${list.name}, ${key}`, sums[key], sum);
+    const workbook = { rows: listed.length, ...Object.fromEntries(expected) };
+    await compareWorkbook(compared, list, { as, query }, workbook);
   };
   const [pledge = 0] = frame.pledges;
   const { sponsor } = (await kit.call(pledgeEndpoints.get, { as, params: { id: pledge } })).body.data;

@@ -20,6 +20,7 @@ import type { Compared } from "./compared.ts";
 import { compareLedger, compareScreens } from "./compareScreens.ts";
 import { compareSponsors } from "./compareSponsors.ts";
 import { dayBefore } from "./days.ts";
+import { type Acknowledged, countAnswers } from "./historyAnswers.ts";
 import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
 import { leavingTeacher } from "./leavingTeacher.ts";
@@ -150,9 +151,10 @@ async function checkAcknowledged({ acknowledged }: History): Promise<void> {
     (
       await rows<{ id: number }>(db, sql`select id from ${sql.table(table)} where id = any(${ids}::int[])`)
     ).map(({ id }) => id);
-  const { donations, responses } = acknowledged;
+  const { donations, goals, responses } = acknowledged;
+  expect((await idsOf("teacher_goals", [...goals])).length).toBe(goals.size);
   expect((await idsOf("class_donations", [...donations])).length).toBe(donations.size);
-  const standing = [...responses].flatMap(([id, stands]) => (stands ? [id] : []));
+  const standing = [...responses].flatMap(([id, { stands }]) => (stands ? [id] : []));
   expect((await idsOf("responses", [...responses.keys()])).toSorted((a, b) => a - b)).toEqual(
     standing.toSorted((a, b) => a - b),
   );
@@ -205,9 +207,12 @@ async function checkRare(): Promise<void> {
       (select count(*)::int from sites where not is_active and archived_at is null) as sites_ended,
       (select count(*)::int from class_donations where status = 'void' and note like ${`%${siteEnds}`}) as voided_with_site,
       (select count(*)::int from bank_matches m join bank_decisions d on d.id = m.decision_id and d.undone_at is null) as matched,
+      (select count(*)::int from teacher_goals) as goals_set,
+      (select count(*)::int from teacher_goals where version > 1) as goals_changed,
       (select count(*)::int from bank_decisions where undone_at is not null) as undone`,
   );
-  expect(Object.entries(rare).filter(([, count]) => count === 0)).toEqual([]);
+  const happened = { ...rare, ...(await countAnswers(db)) };
+  expect(Object.entries(happened).filter(([, count]) => count === 0)).toEqual([]);
 }
 
 /** How many pledges were used up. */
@@ -220,7 +225,11 @@ async function live(seeds: readonly number[]): Promise<number[]> {
   const frame = await historyFrame(kit, team, chance.oneOf([1, 1, 1, 1000]));
   const lives = await Promise.all(
     seeds.map(async (seed) => {
-      const acknowledged = { donations: new Set<number>(), responses: new Map<number, boolean>() };
+      const acknowledged = {
+        donations: new Set<number>(),
+        goals: new Set<number>(),
+        responses: new Map<number, Acknowledged>(),
+      };
       const world = await historyWorld(kit, frame);
       const history: History = { kit, team, world, acknowledged, today: days[0], isClosing: false };
       return { seed, history, random: randomly(seed * 7919), steps: 0 };

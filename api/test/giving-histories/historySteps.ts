@@ -1,14 +1,11 @@
 import {
   acceptableItems,
-  activityFormResponseEndpoints,
   adjustmentEndpoints,
-  answerEndpoints,
   charityChoiceEndpoints,
   classDonationEndpoints,
   givingEndpoints,
   paymentEndpoints,
   paymentRunEndpoints,
-  pdfFormResponseEndpoints,
   sessionClosingEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
@@ -16,6 +13,7 @@ import { rows } from "../../src/core/database.ts";
 import type { TestApp } from "../buildApp.ts";
 import type { randomly } from "../randomly.ts";
 import { dayBefore, daysBetween } from "./days.ts";
+import { type Acknowledged, answerSteps } from "./historyAnswers.ts";
 import { bankSteps } from "./historyBank.ts";
 import { pledgeSteps } from "./historyPledges.ts";
 import { type HistoryTeam, type HistoryWorld, runningIn } from "./historyWorld.ts";
@@ -24,8 +22,12 @@ export interface History {
   readonly kit: TestApp;
   readonly team: HistoryTeam;
   readonly world: HistoryWorld;
-  /** Donations that were acknowledged, and responses with whether they stand. */
-  readonly acknowledged: { readonly donations: Set<number>; readonly responses: Map<number, boolean> };
+  /** Donations and responses that were acknowledged. */
+  readonly acknowledged: {
+    readonly donations: Set<number>;
+    readonly goals: Set<number>;
+    readonly responses: Map<number, Acknowledged>;
+  };
   /** The program's date. */
   today: string;
   /** From then on nothing is taken back, because a session is closed. */
@@ -38,7 +40,6 @@ interface Row {
   readonly run_id: number;
   readonly state: string;
   readonly status: string;
-  readonly type: string;
   readonly user_id: number;
   readonly school_id: number;
   readonly session_id: number | null;
@@ -79,18 +80,6 @@ export function historySteps(history: History, random: Random): HistorySteps {
     return dayBefore(last, below(daysBetween(session.start, last) + 1));
   };
 
-  const answer: Step = async () => {
-    const { teacher, site } = oneOf(world.classes);
-    const endpoint = chance(0.5) ? answerEndpoints.answerForm : answerEndpoints.answerPdf;
-    const object_id = oneOf(endpoint === answerEndpoints.answerForm ? team.forms : team.plans);
-    const late = chance(0.4) ? { answered_on: ago(16) } : {};
-    const sent = await call(endpoint, {
-      as: teacher,
-      body: { school_id: site, object_id, answers: {}, ...late },
-    });
-    if (sent.status === 201) acknowledged.responses.set(sent.body.data.id, true);
-    return sent;
-  };
   const choose: Step = async () => {
     const undecided = await Promise.all(
       world.classes.map(async (each) => {
@@ -124,6 +113,17 @@ export function historySteps(history: History, random: Random): HistorySteps {
       : { as: teacher, body };
     const sent = await call(classDonationEndpoints.create, recorder);
     if (sent.status === 201) acknowledged.donations.add(sent.body.data.id);
+    return sent;
+  };
+  /** A class sets its goal, or another one. */
+  const aim: Step = async () => {
+    const own = oneOf(world.classes);
+    const goal_cents = 1 + below(50_000);
+    const goal = chance(0.5) ? await find("teacher_goals", ofClass(own)) : undefined;
+    const as = own.teacher;
+    if (goal) return call(givingEndpoints.updateGoal, { as, params: { id: goal.id }, body: { goal_cents } });
+    const sent = await call(givingEndpoints.addGoal, { as, body: { school_id: own.site, goal_cents } });
+    if (sent.status === 201) acknowledged.goals.add(sent.body.data.id);
     return sent;
   };
   const correct: Step = async () => {
@@ -177,26 +177,6 @@ export function historySteps(history: History, random: Random): HistorySteps {
   const unchoose: Step = async () => {
     const choice = chance(0.4) ? await find("charity_choices", places) : undefined;
     return choice && call(charityChoiceEndpoints.remove, { as: staff(), params: { id: choice.id } });
-  };
-  const endpointsOf = ({ type }: Row) =>
-    type === "lesson_plan_activity" ? pdfFormResponseEndpoints : activityFormResponseEndpoints;
-  const unanswer: Step = async () => {
-    const response = await find("responses", places);
-    if (!response) return undefined;
-    const sent = await call(endpointsOf(response).remove, { as: team.chief, params: { id: response.id } });
-    if (sent.status === 200) acknowledged.responses.set(response.id, false);
-    return sent;
-  };
-  const restore: Step = async () => {
-    const deleted = [...acknowledged.responses].flatMap(([id, stands]) => (stands ? [] : [id]));
-    if (deleted.length === 0) return undefined;
-    const id = oneOf(deleted);
-    for (const endpoints of [activityFormResponseEndpoints, pdfFormResponseEndpoints]) {
-      const sent = await call(endpoints.bulk, { as: team.chief, body: { action: "restore", ids: [id] } });
-      if (sent.status !== 200) return sent;
-      if ((sent.body.data as { done: number }).done === 1) acknowledged.responses.set(id, true);
-    }
-    return undefined;
   };
   const propose: Step = () => {
     const charities = chance(0.5) ? [oneOf(world.charities)] : world.charities;
@@ -290,11 +270,12 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const accept = [...acceptableItems];
     return call(sessionClosingEndpoints.close, { as: staff(), params, body: { accept, note: "Agreed" } });
   };
+  const { answer, unanswer, restore } = answerSteps(history, random);
   const pledges = pledgeSteps(kit, history, random);
   return {
     choose,
     donate,
-    class: [answer, answer, answer, choose, donate, donate, correct],
+    class: [answer, answer, answer, choose, donate, donate, correct, aim],
     leader: [settle(() => world.leaders.own), settle(() => world.leaders.chief), verifyAll],
     staff: [
       settle(staff),

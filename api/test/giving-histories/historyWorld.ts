@@ -1,14 +1,13 @@
 import type { TestApp } from "../buildApp.ts";
 import type { SignedIn } from "../signInAs.ts";
+import { type HistoryItems, historyItems } from "./historyAnswers.ts";
 import { historyPledges } from "./historyPledges.ts";
 
-/** People of the program team, and the activities that all classes see. */
+/** People of the program team, and what all classes see and respond to. */
 export interface HistoryTeam {
   readonly chief: SignedIn;
   readonly treasurer: SignedIn;
-  /** Activities, by the call that records them. */
-  readonly forms: readonly number[];
-  readonly plans: readonly number[];
+  readonly items: HistoryItems;
 }
 
 /** A class of a history: a teacher at a site. */
@@ -19,15 +18,12 @@ export interface HistoryClass {
 }
 
 /** Makes what all histories share. */
-export async function historyTeam({ make, signInAs }: TestApp): Promise<HistoryTeam> {
-  const dates = { start: "2026-07-01", end: "2026-12-31", questions: [] };
-  const ids = async (count: number, one: (nth: number) => Promise<{ id: number }>) =>
-    (await Promise.all(Array.from({ length: count }, (_, nth) => one(nth)))).map(({ id }) => id);
+export async function historyTeam(kit: TestApp): Promise<HistoryTeam> {
+  const { signInAs } = kit;
   return {
     chief: await signInAs("Super Admin"),
     treasurer: await signInAs("admin", { user_type: ["Charities", "Curriculum", "Constituents"] }),
-    forms: await ids(6, (nth) => make.mindfulOpen({ ...dates, title: `Breath ${nth}` })),
-    plans: await ids(6, (nth) => make.lessonPlan({ ...dates, title: `Lesson ${nth}` })),
+    items: await historyItems(kit),
   };
 }
 

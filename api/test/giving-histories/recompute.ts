@@ -31,13 +31,46 @@ export interface Only {
   readonly users?: readonly number[];
 }
 
+/** What a class responded to; of a quiz, how much of it was right. */
+interface Answered {
+  readonly type: string;
+  readonly right_answers: number | null;
+  readonly asked: number | null;
+}
+
+/** What a response of each type brings, as people were promised. */
+const promised: Readonly<Record<string, number>> = {
+  mindfulness_matters_open_form: 5,
+  mindfulness_matters_close_form: 5,
+  puzzle_form: 10,
+  kinesthetic_activity: 15,
+  project_based_learning_activity: 25,
+  peer_to_peer_connection_activity: 15,
+  family_connection_activity: 15,
+  play_activity: 10,
+  lesson_plan_activity: 20,
+  quiz_question: 10,
+  trait: 10,
+  giver_tv: 10,
+  student_nomination_form: 10,
+};
+
+/** The points for a response; a quiz brings the share of it that was right. */
+export function pointsFor({ type, right_answers, asked }: Answered): number {
+  const all = promised[type] ?? Number.NaN;
+  return asked ? Math.round((all * (right_answers ?? 0)) / asked) : all;
+}
+
+/** Whether a response is to an activity; character traits and episodes are none. */
+export const isActivity = ({ type }: Pick<Answered, "type">) => type !== "trait" && type !== "giver_tv";
+
 /** The rows that people made, as they are: no ledger, no balances, no kept sums. */
 export async function readFacts(db: Db, sites: readonly number[]) {
   const here = (alias: string) => sql`${sql.raw(alias)}.school_id = any(${[...sites]}::int[])`;
   const [responses, choices, donations, items, rates, adjusted, sent] = await Promise.all([
-    rows<Place & { id: number; points: number; day: string }>(
+    rows<Place & Answered & { id: number; day: string }>(
       db,
-      sql`select r.id, r.user_id, r.school_id, r.session_id, r.points,
+      sql`select r.id, r.user_id, r.school_id, r.session_id, r.type, r.right_answers, r.asked,
           to_char(r.created_at at time zone 'America/New_York', 'YYYY-MM-DD') as day
         from responses r where ${here("r")}`,
     ),
@@ -81,7 +114,8 @@ export async function readFacts(db: Db, sites: readonly number[]) {
       sql`select i.user_id, i.school_id, i.session_id, i.payment_id, i.cents, p.sent_on::text from payment_items i join payments p on p.id = i.payment_id where p.state = 'sent' and ${here("i")}`,
     ),
   ]);
-  return { responses, choices, donations, items, rates, adjusted, sent };
+  const won = responses.map((each) => ({ ...each, points: pointsFor(each) }));
+  return { responses: won, choices, donations, items, rates, adjusted, sent };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -136,8 +170,15 @@ export function recompute({ responses, choices, donations, items, rates, adjuste
 }
 
 /** What people made at one site. */
-export function ofSite(facts: Facts, site: number): Facts {
-  const here = <T extends Place>(all: T[]) => all.filter(({ school_id }) => school_id === site);
+export const ofSite = (facts: Facts, site: number): Facts =>
+  chosen(facts, ({ school_id }) => school_id === site);
+
+/** What one class made. */
+export const ofClass = (facts: Facts, own: Pick<Place, "user_id" | "school_id">): Facts =>
+  chosen(facts, ({ user_id, school_id }) => user_id === own.user_id && school_id === own.school_id);
+
+function chosen(facts: Facts, isChosen: (place: Place) => boolean): Facts {
+  const here = <T extends Place>(all: T[]) => all.filter(isChosen);
   const { responses, choices, donations, items, rates, adjusted, sent } = facts;
   return {
     rates,
