@@ -61,12 +61,15 @@ async function drawOn({ frame, kit, worlds }: Compared, facts: Facts): Promise<D
   );
   const chosen = new Map(facts.choices.map((choice) => [keyOf(choice), choice.charity_id]));
   const won = [
-    ...facts.responses.map((each) => ({
-      ...each,
-      charity_id: chosen.get(keyOf(each)) ?? null,
-      worth: worthOn(facts, each.day),
-      answers: 1,
-    })),
+    // A quiz of which nothing was right draws on no pledge.
+    ...facts.responses
+      .filter(({ points }) => points > 0)
+      .map((each) => ({
+        ...each,
+        charity_id: chosen.get(keyOf(each)) ?? null,
+        worth: worthOn(facts, each.day),
+        answers: 1,
+      })),
     ...facts.adjusted.map((each) => ({ ...each, worth: each.rate_cents, answers: 0 })),
   ];
   const isOf =

@@ -21,7 +21,7 @@ export async function compareWorkbook(
     const expected = sums[key];
     if (expected === undefined) continue;
     const numberOf = (cells: readonly string[]) =>
-      kind === "money" ? inCents(cells[at]) : Number(cells[at] ?? 0);
+      kind === "money" ? inCents(cells[at] ?? 0) : Number(cells[at] ?? 0);
     const added = leavesOut ? expected : sumOf(told, numberOf);
     same(`workbook of ${list.name}, ${key}`, [at >= 0, numberOf(total), added], [true, expected, expected]);
   }
