@@ -80,6 +80,9 @@ test("staff are told which films lack captions, and are led to them", async ({ p
     .getByRole("listitem")
     .filter({ hasText: "Wind in the trees" });
   await expect(line).toContainText("No captions");
+  // What lies under the pointer by chance must not show its tooltip.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);
   await line.getByRole("button", { name: "Add captions to Wind in the trees" }).click();
   const dialog = page.getByRole("dialog", { name: "Captions" });
@@ -95,6 +98,19 @@ test("staff are told which films lack captions, and are led to them", async ({ p
   await expect(save).toBeDisabled();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(line).toHaveCount(0);
+
+  await test.step("lists are narrowed by what captions lack", async () => {
+    await page.goto("/kinesthetic?captions=none,lacks_es");
+    await expect(
+      page.getByRole("button", { name: "Captions: No Spanish captions, No captions" }),
+    ).toBeVisible();
+    await expect(page.getByText("Wind in the trees")).toHaveCount(0);
+    await page.getByRole("button", { name: /^Captions:/ }).click();
+    await page.getByRole("checkbox", { name: "Complete" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Wind in the trees").first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test("films of the demo program have captions on the stage, and a transcript beside the player", async ({

@@ -7,6 +7,7 @@ import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { datedStates } from "./datedStates.ts";
 import { episodeFields } from "./episodeFields.ts";
+import { captionStates } from "./films/films.ts";
 
 const curriculum = grant(["Curriculum"]);
 
@@ -20,6 +21,7 @@ export const giverTv = defineResource({
       failing: "Video",
       fields: {
         trait_opening_url: "Video",
+        captions: "Captions",
         position: "Position",
         shown_from: "Shown From",
         shown_until: "Shown Until",
@@ -31,6 +33,7 @@ export const giverTv = defineResource({
       failing: "Video",
       fields: {
         trait_opening_url: "Video",
+        captions: "Subtítulos",
         position: "Posición",
         shown_from: "Visible desde",
         shown_until: "Visible hasta",
@@ -48,10 +51,18 @@ export const giverTv = defineResource({
     shown_from: day,
     shown_until: day,
     state: z.enum(datedStates),
+    /** What its video's captions lack; null without a video. */
+    captions: z.enum(captionStates).nullable(),
     response_count: z.number().int(),
   },
   input: { ...episodeFields, trait_id: referenceTo("trait") },
-  filters: { traits: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
+  filters: {
+    traits: idsFilter(),
+    state: wordsFilter(datedStates),
+    captions: wordsFilter(captionStates),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
   sorts: ["name", "trait", "position", "start", "end", "shown_from", "shown_until"],
   access: writtenBy(curriculum),
   importing: {

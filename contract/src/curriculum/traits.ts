@@ -19,6 +19,7 @@ import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { addressOrFileInput } from "../core/storedFile.ts";
 import { datedStates } from "./datedStates.ts";
 import { episodeFields } from "./episodeFields.ts";
+import { captionStates } from "./films/films.ts";
 
 export const episodeInput = z.object({ id: id().optional(), ...episodeFields });
 
@@ -33,6 +34,7 @@ export const traits = defineResource({
       unread: { many: "Character Trait List" },
       fields: {
         trait_opening_url: "Opening Video",
+        captions: "Captions",
         banner_url: "Banner",
         videos: "GiverTV Episodes",
         video_count: "Episodes",
@@ -43,6 +45,7 @@ export const traits = defineResource({
       many: "Rasgos de carácter",
       fields: {
         trait_opening_url: "Video de apertura",
+        captions: "Subtítulos",
         banner_url: "Imagen de cabecera",
         videos: "Episodios de GiverTV",
         video_count: "Episodios",
@@ -71,6 +74,8 @@ export const traits = defineResource({
     ),
     questions: z.array(question),
     state: z.enum(datedStates),
+    /** What its video's captions lack; null without a video. */
+    captions: z.enum(captionStates).nullable(),
     response_count: z.number().int(),
   },
   input: {
@@ -84,7 +89,13 @@ export const traits = defineResource({
     videos: z.array(episodeInput).max(100).optional(),
     questions: questionsInput.optional(),
   },
-  filters: { levels: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
+  filters: {
+    levels: idsFilter(),
+    state: wordsFilter(datedStates),
+    captions: wordsFilter(captionStates),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
   sorts: ["name", "title", "start", "end"],
   access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
 });

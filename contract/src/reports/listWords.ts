@@ -42,6 +42,20 @@ export const listWords: Readonly<Record<string, Words>> = {
       undo: "Importación deshecha",
     },
   },
+  captions: {
+    en: {
+      complete: "Complete",
+      lacks_en: "No English captions",
+      lacks_es: "No Spanish captions",
+      none: "No captions",
+    },
+    es: {
+      complete: "Completos",
+      lacks_en: "Sin subtítulos en inglés",
+      lacks_es: "Sin subtítulos en español",
+      none: "Sin subtítulos",
+    },
+  },
   kind: {
     en: { image: "Photo", video: "Video", amount: "Fixed amount", per_point: "Per point" },
     es: { image: "Foto", video: "Video", amount: "Monto fijo", per_point: "Por punto" },

@@ -24,6 +24,7 @@ const onScreens = ({
   ui,
 }: (typeof texts)[Language]): Readonly<Record<string, Words>> => ({
   action: people.audit.deeds,
+  captions: curriculum.captions.states,
   program: curriculum.programs.kinds,
   puzzle_type: curriculum.sessions.puzzles,
   span: curriculum.sessions.spans,

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { fileEndpoints, resourceEndpoints, resources } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { captionedFilms } from "../../../test/captionedFilms.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { film } from "../../../test/media.ts";
 
@@ -21,6 +22,8 @@ const others = {
 };
 const otherSession = await make.session();
 const staff = await signInAs("admin", { user_type: ["Curriculum"] });
+
+const films = await captionedFilms(kit, "opening");
 
 describeCrud(kit, resources.mindfulOpen, {
   endpoints: resourceEndpoints.mindfulOpen,
@@ -58,6 +61,11 @@ describeCrud(kit, resources.mindfulOpen, {
       value: ["draft", "past"],
       hit: { start: "2026-01-01", end: "2026-09-14" },
       miss: { start: "2026-01-01", end: "2026-09-15" },
+    },
+    captions: {
+      value: "lacks_es,complete",
+      hit: { video_url: films.lacks_es },
+      miss: { video_url: films.lacks_en },
     },
     is_active: { value: false, hit: { is_active: false }, miss: {} },
     is_approved: { value: false, hit: { is_approved: false }, miss: {} },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type ActivityKind,
   activityTypes,
+  type CaptionState,
   defaultQuestions,
   type defineActivity,
   eachKind,
@@ -23,6 +24,7 @@ import { fileColumn } from "../../core/files/fileColumn.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkOrder } from "../../people/shared/dates.ts";
+import { captionState } from "../films/filmUses.ts";
 import { checkPuzzle } from "../puzzles/puzzleRules.ts";
 import { quizImportRoutes } from "../quizzes/quizImport.ts";
 import { checkRecordings } from "../recordings/checkRecordings.ts";
@@ -85,6 +87,7 @@ function activityEntity(kind: ActivityKind) {
       category: refer("c"),
       attachment: fileColumn(sql`t.attachment`),
       state: stateOn(today),
+      captions: captionState(sql`t.video_url`),
       response_count: responseCount(sql`t.type`, caller),
       ...parts?.columns,
     }),
@@ -102,6 +105,7 @@ function activityEntity(kind: ActivityKind) {
       sessions: (ids) => anyOf(sql`t.session_id`, ids),
       programs: (ids) => sql`t.session_id is null or ${anyOf(sql`s.program_id`, ids)}`,
       state: (states: ItemState[], { today }) => anyOf(stateOn(today), states, "text"),
+      captions: (states: CaptionState[]) => anyOf(captionState(sql`t.video_url`), states, "text"),
       is_active: (active) => sql`t.is_active = ${active}`,
       is_approved: (approved) => sql`t.is_approved = ${approved}`,
       from: (date) => sql`t."end" >= ${date}::date`,

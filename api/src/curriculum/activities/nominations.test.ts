@@ -1,6 +1,7 @@
 import { classroomEndpoints, districtEndpoints, resourceEndpoints, resources } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { captionedFilms } from "../../../test/captionedFilms.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { csv, importing } from "../../../test/importing.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -32,6 +33,8 @@ const [level, trait, theme, session] = [
   await make.sessionTheme(),
   await make.session(),
 ];
+
+const films = await captionedFilms(kit, "nomination");
 
 describeCrud(kit, resources.nomination, {
   endpoints: resourceEndpoints.nomination,
@@ -66,6 +69,7 @@ describeCrud(kit, resources.nomination, {
     sessions: { value: session.id, hit: { session_id: session.id }, miss: {} },
     programs: { value: 999_999_999, hit: {}, miss: { session_id: session.id } },
     state: { value: "draft", hit: { is_approved: false }, miss: {} },
+    captions: { value: "none", hit: { video_url: films.none }, miss: {} },
     is_active: { value: false, hit: { is_active: false }, miss: {} },
     is_approved: { value: false, hit: { is_approved: false }, miss: {} },
     from: { value: "2026-12-01", hit: { end: "2026-12-01" }, miss: {} },

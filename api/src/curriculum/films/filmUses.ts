@@ -1,3 +1,4 @@
+import { languages } from "@kindling/contract";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
@@ -5,6 +6,12 @@ import type { Sql } from "../../core/entities/entity.ts";
 /** What captions are kept under, so that they don't hold the film's file. */
 export const hashOf = (address: RawBuilder<unknown>): Sql =>
   sql`encode(sha256(convert_to(${address}, 'UTF8')), 'hex')`;
+
+/** What the captions of the film at an address lack; null without a film. */
+export const captionState = (address: Sql): Sql => sql`case when ${address} <> '' then (
+  select case when count(*) = ${languages.length} then 'complete' when count(*) = 0 then 'none'
+    when min(c.language) = 'en' then 'lacks_es' else 'lacks_en' end
+  from film_captions c where c.film = ${hashOf(address)}) end`;
 
 /** What shows a film: where it lies, what it is called, when it was added, and whether a class sees it today or later. */
 const uses = (today: string): Sql => sql`(

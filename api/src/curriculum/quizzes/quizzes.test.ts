@@ -9,6 +9,7 @@ import {
 } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { captionedFilms } from "../../../test/captionedFilms.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { csv, importing } from "../../../test/importing.ts";
 
@@ -35,6 +36,8 @@ const [trait, theme, session, category] = [
   await make.category(),
 ];
 
+const films = await captionedFilms(kit, "quiz");
+
 describeCrud(kit, resources.quiz, {
   endpoints: resourceEndpoints.quiz,
   body: (n) => ({
@@ -57,6 +60,7 @@ describeCrud(kit, resources.quiz, {
     sessions: { value: session.id, hit: { session_id: session.id }, miss: { category_id: category.id } },
     programs: { value: 999_999_999, hit: {}, miss: { session_id: session.id } },
     state: { value: "draft", hit: { is_approved: false }, miss: {} },
+    captions: { value: "lacks_en", hit: { video_url: films.lacks_en }, miss: {} },
     is_active: { value: false, hit: { is_active: false }, miss: {} },
     is_approved: { value: false, hit: { is_approved: false }, miss: {} },
     from: { value: "2026-12-01", hit: { end: "2026-12-01" }, miss: {} },

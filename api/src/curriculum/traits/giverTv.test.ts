@@ -1,6 +1,7 @@
 import { giverTv, giverTvEndpoints, traitEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { captionedFilms } from "../../../test/captionedFilms.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 
 const kit = await buildApp();
@@ -12,6 +13,8 @@ const [trait, other] = [
 ];
 const staff = await signInAs("admin", { user_type: ["Curriculum"] });
 const url = "https://vimeo.com/76979871";
+
+const films = await captionedFilms(kit, "episode");
 
 describeCrud(kit, giverTv, {
   endpoints: giverTvEndpoints,
@@ -34,6 +37,7 @@ describeCrud(kit, giverTv, {
   filters: {
     traits: { value: other.id, hit: { trait_id: other.id }, miss: {} },
     state: { value: "past", hit: { end: "2026-09-14" }, miss: {} },
+    captions: { value: "complete", hit: { trait_opening_url: films.complete }, miss: {} },
     from: { value: "2026-10-01", hit: { end: "2026-10-01" }, miss: {} },
     to: { value: "2026-08-31", hit: { start: "2026-08-31" }, miss: {} },
   },

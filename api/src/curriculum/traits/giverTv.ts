@@ -1,4 +1,9 @@
-import { type datedStates, giverTv as episodes, giverTvEndpoints } from "@kindling/contract";
+import {
+  type CaptionState,
+  type datedStates,
+  giverTv as episodes,
+  giverTvEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
@@ -7,6 +12,7 @@ import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkOrder } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
+import { captionState } from "../films/filmUses.ts";
 import { checkMedium } from "../storedMedia.ts";
 
 type DatedState = (typeof datedStates)[number];
@@ -42,12 +48,14 @@ export const giverTv = defineEntity(episodes, {
     shown_from: shownFrom,
     shown_until: shownUntil,
     state: datedState(today, shownFrom, shownUntil),
+    captions: captionState(sql`t.trait_opening_url`),
     response_count: responseCount(sql`'giver_tv'`, caller),
   }),
   filters: {
     traits: (ids) => anyOf(sql`t.trait_id`, ids),
     state: (states: DatedState[], { today }) =>
       anyOf(datedState(today, shownFrom, shownUntil), states, "text"),
+    captions: (states: CaptionState[]) => anyOf(captionState(sql`t.trait_opening_url`), states, "text"),
     from: (date) => sql`${shownUntil} >= ${date}::date`,
     to: (date) => sql`${shownFrom} <= ${date}::date`,
   },

@@ -8,6 +8,7 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { captionedFilms } from "../../../test/captionedFilms.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { film as mp4 } from "../../../test/media.ts";
 
@@ -17,6 +18,8 @@ const [level, other] = [await make.level(), await make.level()];
 const ofSession = await make.trait();
 await make.session({ trait_id: ofSession.id });
 const staff = await signInAs("admin", { user_type: ["Curriculum"] });
+
+const films = await captionedFilms(kit, "trait");
 
 describeCrud(kit, traits, {
   endpoints: traitEndpoints,
@@ -37,6 +40,11 @@ describeCrud(kit, traits, {
   filters: {
     levels: { value: other.id, hit: { level_id: other.id }, miss: {} },
     state: { value: "scheduled,past", hit: { end: "2026-09-14" }, miss: {} },
+    captions: {
+      value: "none",
+      hit: { trait_opening_url: films.none },
+      miss: { trait_opening_url: films.lacks_es },
+    },
     from: { value: "2026-10-01", hit: { end: "2026-10-01" }, miss: {} },
     to: { value: "2026-08-31", hit: { start: "2026-08-31" }, miss: {} },
   },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  type CaptionState,
   type datedStates,
   type episodeInput,
   type Language,
@@ -19,6 +20,7 @@ import { say } from "../../core/say.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkOrder } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
+import { captionState } from "../films/filmUses.ts";
 import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
 import { traitsSay } from "./traitsSay.ts";
@@ -101,11 +103,13 @@ export const trait = defineEntity(traits, {
     level: refer("l"),
     videos: episodesOf,
     state: stateOn(today),
+    captions: captionState(sql`t.trait_opening_url`),
     response_count: responseCount(sql`'trait'`, caller),
   }),
   filters: {
     levels: (ids) => anyOf(sql`t.level_id`, ids),
     state: (states: DatedState[], { today }) => anyOf(stateOn(today), states, "text"),
+    captions: (states: CaptionState[]) => anyOf(captionState(sql`t.trait_opening_url`), states, "text"),
     from: (date) => sql`t."end" >= ${date}::date`,
     to: (date) => sql`t.start <= ${date}::date`,
   },

@@ -22,6 +22,7 @@ import { dateFilter, flagFilter, idFilter, idsFilter, one, wordsFilter } from ".
 import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
+import { captionStates } from "../films/films.ts";
 import { illustrationInput } from "../illustrations/illustrationFields.ts";
 import { stepRecording, stepRecordingsInput } from "../recordings/recordings.ts";
 import { optionalRichText, richTextRow } from "../richText.ts";
@@ -55,6 +56,8 @@ const row = {
   instructions: richTextRow.nullable(),
   questions: z.array(question),
   state: z.enum(itemStates),
+  /** What its video's captions lack; null without a video. */
+  captions: z.enum(captionStates).nullable(),
   /** Questions are locked after the first response. */
   response_count: z.number().int(),
 };
@@ -88,6 +91,7 @@ const filters = {
   sessions: idsFilter(),
   programs: idsFilter(),
   state: wordsFilter(itemStates),
+  captions: wordsFilter(captionStates),
   is_active: flagFilter(),
   is_approved: flagFilter(),
   from: dateFilter(),
@@ -102,6 +106,7 @@ const fields = {
     attachment: "Attachment",
     attachment_visible: "Attachment shown to instructors",
     video_url: "Video",
+    captions: "Captions",
     will_visit: "A staff member will visit",
     instructions: "Instructions",
     session_theme: "Session Theme",
@@ -113,6 +118,7 @@ const fields = {
     attachment: "Adjunto",
     attachment_visible: "Adjunto visible para docentes",
     video_url: "Video",
+    captions: "Subtítulos",
     will_visit: "Una persona del equipo visitará la clase",
     instructions: "Instrucciones",
     session_theme: "Tema de sesión",

@@ -43,6 +43,11 @@ const film = z.object({
 
 export type Film = z.infer<typeof film>;
 
+/** What a film's captions lack. */
+export const captionStates = ["complete", "lacks_en", "lacks_es", "none"] as const;
+
+export type CaptionState = (typeof captionStates)[number];
+
 /** Whether a film that classes still see lacks captions in a language. */
 export const lacksCaptions = ({ languages: captioned, is_current }: Film): boolean =>
   is_current && captioned.length < languages.length;

@@ -19,6 +19,7 @@ import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { spare } from "../../ui/list/columns.tsx";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { AreaSign } from "../areas/AreaSign.tsx";
+import { CaptionsFilter } from "../captions/CaptionsFilter.tsx";
 import { useItemDates } from "../dates/useItemDates.tsx";
 import { activityColumns } from "./activityColumns.tsx";
 import { activityScreens } from "./activityScreens.ts";
@@ -82,6 +83,7 @@ function ActivityFilters() {
       <ReferenceFilter name="session_themes" calls={sessionThemeEndpoints} />
       <ReferenceFilter name="sessions" calls={sessionEndpoints} />
       <ReferenceFilter name="programs" calls={programEndpoints} />
+      <CaptionsFilter />
       <DatesFilter />
     </>
   );

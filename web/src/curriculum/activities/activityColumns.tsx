@@ -7,6 +7,7 @@ import {
   spare,
   stateColumn,
 } from "../../ui/list/columns.tsx";
+import { captionsColumn } from "../captions/captionsColumn.tsx";
 import { FilmCell } from "../captions/FilmCell.tsx";
 import type { ActivityRow } from "./activityCalls.ts";
 import { ItemStateChip } from "./ItemStateChip.tsx";
@@ -26,6 +27,7 @@ export const activityColumns = [
       200,
     ),
   ),
+  captionsColumn,
   spare(column("session_theme", 170)),
   spare(column("session", 170)),
   spare(column("category", 140)),

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
-import { firstMissing, lackOf, useFilms } from "./useFilms.ts";
+import { captionStateOf, firstMissing, useFilms } from "./useFilms.ts";
 
 const dialog = loadOnce(() => import("./CaptionsDialog.tsx"));
 
@@ -15,9 +15,10 @@ export function CaptionsMark({ address, title }: { readonly address: string; rea
   const { t } = useTranslation("curriculum");
   const [isOpen, setOpen] = useState(false);
   const film = useFilms().data?.find((each) => each.address === address);
-  const lacking = film && lackOf(film);
-  if (!film || !(lacking || isOpen)) return null;
-  const lack = `${t(`captions.films.lacks.${lacking ?? "both"}`)}: ${title}`;
+  const state = film && captionStateOf(film);
+  const isLacking = state !== "complete";
+  if (!film || !state || !(isLacking || isOpen)) return null;
+  const lack = `${t(`captions.states.${state}`)}: ${title}`;
   return (
     // A click here must not open its row.
     <Box
@@ -26,7 +27,7 @@ export function CaptionsMark({ address, title }: { readonly address: string; rea
       // Lies over the end of the film, as columns are hardly wider than that.
       sx={{ display: "inline-flex", ml: -3.5, zIndex: 1 }}
     >
-      {lacking && (
+      {isLacking && (
         <Tooltip title={lack}>
           <IconButton
             size="small"

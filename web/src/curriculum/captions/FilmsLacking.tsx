@@ -12,7 +12,7 @@ import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 import { AttentionCard, NoAttention } from "../attention/AttentionCard.tsx";
-import { firstMissing, lackOf, useFilms } from "./useFilms.ts";
+import { captionStateOf, firstMissing, useFilms } from "./useFilms.ts";
 
 const dialog = loadOnce(() => import("./CaptionsDialog.tsx"));
 
@@ -111,7 +111,7 @@ function FilmLine({ film, onWrite }: { readonly film: Film; readonly onWrite: ()
           {more > 0 ? t("captions.films.more", { titles, count: more }) : titles}
         </Typography>
         <Typography variant="note" component="p">
-          {t(`captions.films.lacks.${lackOf(film) ?? "both"}`)}
+          {t(`captions.states.${captionStateOf(film)}`)}
         </Typography>
       </Box>
       <Button

@@ -1,4 +1,4 @@
-import { type Film, filmEndpoints, type Language, languages } from "@kindling/contract";
+import { type CaptionState, type Film, filmEndpoints, type Language, languages } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
@@ -20,6 +20,9 @@ export function firstMissing(film: Film): Language | undefined {
   return missing.length === 1 ? missing[0] : undefined;
 }
 
-/** Names what a film lacks: one language, or both; null for a film with captions in each. */
-export const lackOf = (film: Film): Language | "both" | null =>
-  film.languages.length === languages.length ? null : (firstMissing(film) ?? "both");
+/** What a film's captions lack. */
+export function captionStateOf(film: Film): CaptionState {
+  if (film.languages.length === languages.length) return "complete";
+  const missing = firstMissing(film);
+  return missing ? `lacks_${missing}` : "none";
+}

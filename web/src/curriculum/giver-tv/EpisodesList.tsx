@@ -9,6 +9,8 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { CaptionsFilter } from "../captions/CaptionsFilter.tsx";
+import { captionsColumn } from "../captions/captionsColumn.tsx";
 import { FilmCell } from "../captions/FilmCell.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
@@ -26,6 +28,7 @@ const columns = [
   dateColumn("shown_from"),
   dateColumn("shown_until"),
   numberColumn("response_count", 120),
+  captionsColumn,
   spare(numberColumn("position", 100)),
   spare(dateColumn("start")),
   spare(dateColumn("end")),
@@ -46,6 +49,7 @@ export function EpisodesList() {
         <>
           <DatedStateFilter />
           <ReferenceFilter name="traits" calls={traitEndpoints} />
+          <CaptionsFilter />
           <DatesFilter />
         </>
       }

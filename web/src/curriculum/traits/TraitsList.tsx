@@ -8,6 +8,8 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
+import { CaptionsFilter } from "../captions/CaptionsFilter.tsx";
+import { captionsColumn } from "../captions/captionsColumn.tsx";
 import { FilmCell } from "../captions/FilmCell.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
@@ -35,6 +37,7 @@ const columns = [
       200,
     ),
   ),
+  captionsColumn,
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
@@ -53,6 +56,7 @@ export function TraitsList() {
         <>
           <DatedStateFilter />
           <ReferenceFilter name="levels" calls={levelEndpoints} />
+          <CaptionsFilter />
           <DatesFilter />
         </>
       }
