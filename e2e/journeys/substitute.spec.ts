@@ -22,8 +22,8 @@ interface Response {
   readonly substitute_link: number | null;
 }
 
-/** A teacher with an activity that is on, and the link for their substitute of today. */
-async function linkOf(portal: Portal, name: string) {
+/** A teacher with an activity that is on, and the link for their substitute of a day, today unless told. */
+async function linkOf(portal: Portal, name: string, day = daysFromToday(0)) {
   const { email } = await makeTeacher(portal, name, `${password}-first`);
   const fresh = await callsAs(portal, email, `${password}-first`);
   await fresh("POST", "/user/setNewPassword", { password });
@@ -33,7 +33,10 @@ async function linkOf(portal: Portal, name: string) {
   const onNow = { start: daysFromToday(-3), end: daysFromToday(20), is_approved: true, is_active: true };
   const title = `A calm start of ${name}`;
   const { id: activity } = await staff("POST", "/mindfulOpen/add", { ...onNow, title });
-  const made = await call<Made>("POST", "/instructor/substitutes/add", { school_id: schools[0]?.id });
+  const made = await call<Made>("POST", "/instructor/substitutes/add", {
+    school_id: schools[0]?.id,
+    day,
+  });
   const { id } = made;
   return {
     ...made,
@@ -174,5 +177,62 @@ test("what a substitute recorded without a connection is told when it can't be s
     await expect(page.getByRole("listitem").filter({ hasText: link.title })).toBeVisible();
     await page.getByRole("button", { name: "Remove from this device" }).click();
     await expect(page.getByText("1 response wasn't sent")).toHaveCount(0);
+  });
+});
+
+/** What this browser keeps of responses that were typed and not recorded. */
+const drafts = (page: Page) => page.evaluate(() => localStorage.getItem("answerDrafts") ?? "");
+
+test("what a substitute typed and didn't record is removed when they leave", async ({ page, portal }) => {
+  const link = await linkOf(portal, "Brief");
+  await page.goto(link.path);
+  await enterPin(page, link.pin);
+  await expect(page).toHaveURL("/instructor/home");
+  await page.goto(link.item);
+  await goOnTo(page, questions(page));
+  await page.getByRole("button", { name: "24", exact: true }).click();
+  await expect.poll(() => drafts(page)).toContain("substitute-");
+  await page.goto("/instructor/home");
+  await page.getByRole("button", { name: "Leave the class" }).click();
+  await expect(page.getByRole("heading", { name: "Teach as a substitute" })).toBeVisible();
+  await expect.poll(() => drafts(page)).not.toContain("substitute-");
+});
+
+test("a link says that its day is ahead, is over, or that wrong PINs ended it", async ({ page, portal }) => {
+  const pin = page.getByLabel("PIN, 6 digits");
+
+  await test.step("before its day", async () => {
+    const early = await linkOf(portal, "Early", daysFromToday(1));
+    await page.goto(early.path);
+    await expect(page.getByText(/^This link is for .* and doesn't work yet\./)).toBeVisible();
+    await expect(pin).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  const link = await linkOf(portal, "Late");
+  await test.step("after its day", async () => {
+    // The server's clock can't be set here; its own tests move the day.
+    await page.route("**/api/substitute/read", (route) =>
+      route.fulfill({ json: { data: { day: daysFromToday(-1), state: "over" } } }),
+    );
+    await page.goto(link.path);
+    await page.reload();
+    await expect(page.getByText(/that day is over\. Thank you for teaching!$/)).toBeVisible();
+    await expect(pin).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute("**/api/substitute/read");
+  });
+
+  await test.step("after five wrong PINs", async () => {
+    await page.reload();
+    const wrong = link.pin === "111111" ? "222222" : "111111";
+    for (const left of ["4 tries are", "3 tries are", "2 tries are", "1 try is"]) {
+      await enterPin(page, wrong);
+      await expect(page.getByText(`${left} left.`)).toBeVisible();
+    }
+    await enterPin(page, wrong);
+    await expect(page.getByText(/ended after too many wrong PINs\. Ask the school/)).toBeVisible();
+    await expect(pin).toHaveCount(0);
+    await expectAccessible(page);
   });
 });

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../core/storage.ts";
 import type { AnswerFile } from "../sending/answerFile.ts";
 import type { Answers } from "./answers.ts";
 
-const key = "answerDrafts";
+export const draftsKey = "answerDrafts";
 
 /** What a class has begun to answer, and the numbers it gave last, by a name made of person, site and item. */
 interface Drafts {
@@ -24,14 +24,14 @@ const numberOf = ({ owner, site }: DraftOf, question: string) => `${owner}/${sit
 
 function read(): Drafts {
   try {
-    const drafts = JSON.parse(readStored("local", key) ?? "{}") as Partial<Drafts> | null;
+    const drafts = JSON.parse(readStored("local", draftsKey) ?? "{}") as Partial<Drafts> | null;
     return { answers: drafts?.answers ?? {}, numbers: drafts?.numbers ?? {}, files: drafts?.files ?? {} };
   } catch {
     return { answers: {}, numbers: {}, files: {} };
   }
 }
 
-const write = (drafts: Drafts) => writeStored("local", key, JSON.stringify(drafts));
+const write = (drafts: Drafts) => writeStored("local", draftsKey, JSON.stringify(drafts));
 
 export function readDraft(of: DraftOf): Answers {
   return read().answers[nameOf(of)] ?? {};
@@ -73,5 +73,5 @@ export function keepLastNumber(of: DraftOf, question: string, value: number): vo
 }
 
 export function clearDrafts(): void {
-  writeStored("local", key, null);
+  writeStored("local", draftsKey, null);
 }

@@ -5,10 +5,11 @@ import { useTranslation } from "react-i18next";
 import { FrontAlert } from "../../account/front/FrontAlert.tsx";
 import { FrontButton } from "../../account/front/FrontButton.tsx";
 import { FrontField } from "../../account/front/FrontField.tsx";
-import { openClass, ownerOf } from "../../account/substituting/substituteLink.ts";
+import { openClass, ownerOf, wasLeftHere } from "../../account/substituting/substituteLink.ts";
 import { CallError, call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
 import { failureText } from "../../core/toasts.ts";
+import { forgetDrafts } from "./forgetDrafts.ts";
 import { substituteCalls } from "./substituteCalls.ts";
 import { UnsentAnswers } from "./UnsentAnswers.tsx";
 
@@ -37,6 +38,10 @@ export function SubstitutePage({ token }: { readonly token: string }) {
     };
   }, [token, asked, t]);
   const isOpen = link?.state === "open";
+  const isOver = link !== null && !isOpen;
+  useEffect(() => {
+    void forgetDrafts(isOver || wasLeftHere(token) ? ownerOf(token) : null);
+  }, [token, isOver]);
   return (
     <div className="join-page" aria-busy={!link && !fault}>
       <h1 className="text-h1">{t("standIn.title")}</h1>

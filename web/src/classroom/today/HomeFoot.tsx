@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { useEffect } from "react";
 import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { CalendarLink } from "../plan/CalendarLink.tsx";
+import { forgetDrafts } from "../substituting/forgetDrafts.ts";
 import { ForYou } from "../welcome/ForYou.tsx";
 import { QuietAreas } from "./QuietAreas.tsx";
 import { RecentPoints } from "./RecentPoints.tsx";
@@ -25,6 +27,8 @@ interface HomeFootProps {
 /** What follows today's activities: nothing stands below it, so it may come after them. */
 export function HomeFoot({ quiet, points, site, program }: HomeFootProps) {
   const isStandIn = useSubstitute();
+  // A substitute may have used this browser before.
+  useEffect(() => void forgetDrafts(), []);
   return (
     <>
       <QuietAreas areas={quiet} />
