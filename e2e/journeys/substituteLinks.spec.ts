@@ -86,10 +86,11 @@ test("a teacher makes a link for a substitute, copies and prints it, and ends it
       url,
       "PIN",
       pin,
-      "On that day, open the link in a browser.",
+      "On that day, scan the code or open the link in a browser.",
       "Enter the PIN.",
       "Choose “Start with the class”. Record each activity when it ends.",
     ]);
+    await expect(page.getByRole("img", { name: "QR code that opens the link" })).toBeVisible();
     await page.emulateMedia({ media: "screen" });
   });
 
@@ -110,6 +111,14 @@ test("a teacher makes a link for a substitute, copies and prints it, and ends it
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(account).toBeFocused();
+
+  await test.step("the home leads there, too", async () => {
+    const card = page.getByRole("region", { name: "Leave a lesson for a substitute" });
+    await card.getByRole("button", { name: "Make or end a link" }).click();
+    await expect(dialog.getByRole("listitem")).toContainText("Ended");
+    await page.keyboard.press("Escape");
+    await expect(card.getByRole("button", { name: "Make or end a link" })).toBeFocused();
+  });
 });
 
 test("a Site Leader makes a link on the instructor's page, staff read it, others can't", async ({

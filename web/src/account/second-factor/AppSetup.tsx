@@ -1,34 +1,11 @@
-import { generate } from "lean-qr";
-import { toSvgPath } from "lean-qr/extras/svg";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountForm } from "../AccountForm.tsx";
 import { AccountHeading } from "../AccountHeading.tsx";
 import { FrontButton } from "../front/FrontButton.tsx";
+import { QrCode } from "../qr-code/QrCode.tsx";
 import { useSending } from "../useSending.ts";
 import { CodeField } from "./CodeField.tsx";
 import { useCode } from "./useCode.ts";
-
-/** The empty edge around a QR code that cameras need. */
-const edge = 3;
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = generate(text);
-    return { size: code.size, path: toSvgPath(code) };
-  }, [text]);
-  return (
-    <svg
-      className="factor-qr"
-      role="img"
-      aria-label={label}
-      viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 /** Shows an app's secret as a picture and as text, and takes a first code of it. */
 export function AppSetup({
@@ -61,7 +38,7 @@ export function AppSetup({
           </FrontButton>
         }
       >
-        <QrCode text={uri} label={t("app.qr")} />
+        <QrCode text={uri} label={t("app.qr")} width="min(220px, 100%)" />
         <p className="factor-secret">
           <span className="muted">{t("app.secret")}</span>
           <code>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>

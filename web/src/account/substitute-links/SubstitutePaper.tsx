@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { QrCode } from "../qr-code/QrCode.tsx";
 
 /** While it is there, it alone is printed: none of what is on the screen. */
 const onlyPaper = (
@@ -41,6 +42,9 @@ export function SubstitutePaper({
       <Box component="p">{t("substitutes.link")}</Box>
       <Box component="p" sx={{ typography: "h3", wordBreak: "break-all", mb: 2 }}>
         {url}
+      </Box>
+      <Box sx={{ mb: 2 }}>
+        <QrCode text={url} label={t("substitutes.paper.qr")} width="40mm" />
       </Box>
       <Box component="p">{t("substitutes.pin")}</Box>
       <Box component="p" sx={{ typography: "h1", letterSpacing: "0.15em", mb: 3 }}>

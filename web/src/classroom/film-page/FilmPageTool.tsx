@@ -6,9 +6,10 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QrCode } from "../stage/QrCode.tsx";
+import { QrCode } from "../../account/qr-code/QrCode.tsx";
 import { StageDialog } from "../stage/StageDialog.tsx";
 import { StageTool } from "../stage/StageTool.tsx";
+import { stageQrWidth } from "../stage/stageQrWidth.ts";
 import { useCurriculum } from "../today/useToday.ts";
 import { addressInShort } from "./addressInShort.ts";
 import { filmShownAt } from "./filmShownAt.ts";
@@ -68,7 +69,7 @@ export function FilmPageTool({
           direction={{ xs: "column", sm: "row" }}
           sx={{ gap: 3, alignItems: "center" }}
         >
-          <QrCode address={address} label={t("filmPage.qr")} />
+          <QrCode text={address} label={t("filmPage.qr")} width={stageQrWidth} />
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 700 }}>{film.title}</Typography>
             <Typography>{t("filmPage.text")}</Typography>

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { QrCode } from "../stage/QrCode.tsx";
+import { QrCode } from "../../account/qr-code/QrCode.tsx";
 import { addressInShort } from "./addressInShort.ts";
 
 /** Where families watch an item's films, on paper: each with its name, its address, and a code to photograph. */
@@ -20,7 +20,7 @@ export function FilmSlip({ heading, films }: { heading: string; films: readonly 
       </Typography>
       {shown.map(({ key, title, address }) => (
         <Stack key={key} direction="row" sx={{ gap: 2, alignItems: "center", breakInside: "avoid", mb: 1 }}>
-          <QrCode address={address} label={t("filmPage.qr")} width="1.1in" />
+          <QrCode text={address} label={t("filmPage.qr")} width="1.1in" />
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             <Typography>{addressInShort(address)}</Typography>

@@ -5,10 +5,11 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QrCode } from "../../account/qr-code/QrCode.tsx";
 import { fail } from "../../core/toasts.ts";
-import { QrCode } from "../stage/QrCode.tsx";
 import { StageDialog } from "../stage/StageDialog.tsx";
 import { StageTool } from "../stage/StageTool.tsx";
+import { stageQrWidth } from "../stage/stageQrWidth.ts";
 import { Badge } from "./Badge.tsx";
 import { liveRoom } from "./liveRoom.ts";
 import { useLiveRoom } from "./useLiveQuestion.ts";
@@ -64,7 +65,11 @@ export function LiveTool({ site }: { readonly site: number }) {
           sx={{ gap: 3, alignItems: "center" }}
         >
           {/* The code stands behind #, so that no server and no log sees it. */}
-          <QrCode address={`${window.location.origin}/join#${code}`} label={t("voting.live.qr")} />
+          <QrCode
+            text={`${window.location.origin}/join#${code}`}
+            label={t("voting.live.qr")}
+            width={stageQrWidth}
+          />
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Box>
               <Typography>{t("voting.live.code")}</Typography>

@@ -5,6 +5,7 @@ import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { CalendarLink } from "../plan/CalendarLink.tsx";
 import { forgetDrafts } from "../substituting/forgetDrafts.ts";
+import { LeaveLesson } from "../substituting/LeaveLesson.tsx";
 import { ForYou } from "../welcome/ForYou.tsx";
 import { QuietAreas } from "./QuietAreas.tsx";
 import { RecentPoints } from "./RecentPoints.tsx";
@@ -44,6 +45,7 @@ export function HomeFoot({ quiet, points, site, program }: HomeFootProps) {
         {!isStandIn && (
           <Stack sx={{ gap: 2 }}>
             <CalendarLink site={site} />
+            <LeaveLesson site={site} />
             <ForYou program={program} />
           </Stack>
         )}
