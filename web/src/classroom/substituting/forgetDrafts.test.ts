@@ -29,7 +29,7 @@ function enter(token: string, email: string, hours: number) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  vi.stubGlobal("location", { ...window.location, replace: () => undefined });
+  vi.stubGlobal("location", { replace: () => undefined });
   for (const each of [teacher, standIn, other]) {
     keepDraft(each, typed);
     keepFiles(each, [{ id: "f" } as never]);
