@@ -76,6 +76,7 @@ export async function allFiles(folder: string): Promise<Record<string, string>> 
 /** Ways to back up the database and files of a test's server, and to restore them elsewhere. */
 export async function backupWorld({ db, services }: TestApp) {
   const { name } = await sole<{ name: string }>(db, sql`select current_database() as name`);
+  let owned = 0;
   const server = inject("server");
   const connection = databaseNamed(server, name);
   const backupDir = await tempFolder();
@@ -115,7 +116,8 @@ export async function backupWorld({ db, services }: TestApp) {
     },
     /** A database without tables, whose owner has no special rights. */
     async ownedDatabase(): Promise<PoolConfig> {
-      const database = `${name}_owned`;
+      owned += 1;
+      const database = `${name}_owned_${owned}`;
       await runOn(server, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`);
       const role = await createTestRole(server, databaseNamed(server, database));
       await runOn(server, `ALTER DATABASE ${database} OWNER TO ${role.name}`);

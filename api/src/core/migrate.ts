@@ -3,24 +3,27 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { type Db, first, rows } from "./database.ts";
+import { type Db, first, insistently, rows } from "./database.ts";
 import { SettingsError } from "./settings.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../migrations");
 
-/** Brings the database to the newest shape; returns the names of the migrations that ran. */
+/**
+ * Brings the database to the newest shape; returns the names of the migrations that ran. Tries again where clients of the
+ * version before stood in the way.
+ */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const known = await migrationNames();
   const done = await doneMigrations(db);
   refuseNewer(done.filter((name) => !known.includes(name)));
   if (done.length === known.length) return [];
   const { Migrator } = await import("kysely/migration");
-  const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-  if (error)
-    throw error instanceof Error
-      ? error
-      : new Error(`Couldn't migrate the database: ${JSON.stringify(error)}`);
-  return (results ?? []).map((result) => result.migrationName);
+  return insistently(async () => {
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    if (error instanceof Error) throw error;
+    if (error) throw new Error(`Couldn't migrate the database: ${JSON.stringify(error)}`);
+    return (results ?? []).map((result) => result.migrationName);
+  });
 }
 
 export async function doneMigrations(db: Db): Promise<string[]> {

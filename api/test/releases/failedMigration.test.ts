@@ -6,13 +6,13 @@ import { districtEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { PoolConfig } from "pg";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { migrateTo } from "../../src/backup/migrateTo.ts";
-import { createDatabase, type Db } from "../../src/core/database.ts";
+import { createDatabase, type Db, rows, sole } from "../../src/core/database.ts";
 import { getMigrations, migrateToLatest, migrationNames } from "../../src/core/migrate.ts";
 import { allDefinitions, backupWorld, tempFolder } from "../backups.ts";
 import { buildApp } from "../buildApp.ts";
-import { urlOf } from "../testDatabase.ts";
+import { databaseNamed, urlOf } from "../testDatabase.ts";
 
 const kit = await buildApp();
 const { connection: ownConnection, ownedDatabase } = await backupWorld(kit);
@@ -79,4 +79,26 @@ test("the version before goes on serving while a later one fails to migrate", as
   expect(await addDistrict("Afterwards")).toBe(201);
   const { body } = await call(districtEndpoints.list, { as });
   expect(body.data.map(({ name }) => name)).toEqual(["Meanwhile", "Afterwards"]);
+});
+
+test("a migration that a client of the version before locks out is tried again", async () => {
+  const connection = await ownedDatabase();
+  const names = await migrationNames();
+  await migrateTo(connection, names.slice(0, names.indexOf("125_blanked_files")));
+  const db = createDatabase(connection);
+  const { name } = await sole<{ name: string }>(db, sql`select current_database()::text as name`);
+  const older = createDatabase(databaseNamed(inject("server"), name));
+  let migrating: Promise<string[]> | undefined;
+  await older.transaction().execute(async (tx) => {
+    // The migration looks for a deadlock first, so that it is the one that is ended.
+    await sql`set local deadlock_timeout = '20s'`.execute(tx);
+    await sql`lock table payments in access share mode`.execute(tx);
+    migrating = migrateToLatest(db);
+    await expect
+      .poll(async () => (await rows(older, sql`select from pg_locks where not granted`)).length)
+      .toBeGreaterThan(0);
+    await sql`select from files limit 1`.execute(tx);
+  });
+  expect(await migrating).toContain("126_payment_address");
+  await Promise.all([db.destroy(), older.destroy()]);
 });
