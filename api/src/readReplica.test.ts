@@ -11,7 +11,7 @@ import {
   userActivityReport,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../test/buildApp.ts";
 import { caller } from "../test/call.ts";
 import { factories } from "../test/factories.ts";
@@ -70,7 +70,9 @@ const pause = () => sql`select pg_wal_replay_pause()`.execute(onReplica);
 const goOn = () => sql`select pg_wal_replay_resume()`.execute(onReplica);
 const write = (name: string) => call(categoryEndpoints.create, { as, body: { name } });
 
-beforeEach(() => expect.poll(() => whoReads(replica)).toBe("replica"));
+beforeEach(async () => {
+  await vi.waitUntil(async () => (await whoReads(replica)) === "replica", { timeout: 15_000 });
+});
 
 /** How many calls the replica has answered, by the metrics. */
 async function answeredByReplica(): Promise<number> {
