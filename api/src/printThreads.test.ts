@@ -11,6 +11,7 @@ console.log(JSON.stringify(loaded));`;
 
 // Loading all of the contract takes longer than the fonts and the first page.
 test.each([
+  "classroom/take-home/writeTakeHome.ts",
   "curriculum/booklet/writeBooklet.ts",
   "giving/payments/writePapers.ts",
   "recognition/certificates/writeCertificates.ts",

@@ -1,4 +1,4 @@
-import { cellOf } from "@kindling/contract";
+import { cellOf } from "@kindling/contract/paper";
 import type { Element, Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
 import { headingLook, readingLook } from "../../core/printing/lettering/looks.ts";

@@ -1,4 +1,5 @@
-import { directionOf, type Language, languages, letterWords } from "@kindling/contract";
+import type { Language } from "@kindling/contract";
+import { directionOf, languages, letterWords } from "@kindling/contract/paper";
 import type { Column, Element, Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
 import { headingLook, readingLook } from "../../core/printing/lettering/looks.ts";
