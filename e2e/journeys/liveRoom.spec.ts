@@ -35,6 +35,18 @@ async function joinWith(browser: Browser, url: string, code: string): Promise<Pa
 
 const tap = (phone: Page, number: number) => phone.getByRole("button", { name: `Answer ${number}` }).click();
 
+/** Opens the presenter's window, which tells the teacher who chose what, while the class doesn't see it yet. */
+async function presenterCounts(page: Page): Promise<void> {
+  const [presenter] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("p")]);
+  await expect(presenter.getByRole("status").getByText("2 of 3 answered")).toBeVisible();
+  await expect(presenter.getByRole("img", { name: "Answer 2: 1, 50%" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Answer 2:/ })).toHaveCount(0);
+  await presenter.setViewportSize({ width: 320, height: 640 });
+  await expectFits(presenter);
+  await expectAccessible(presenter);
+  await presenter.close();
+}
+
 test("a class answers a quiz from three devices, one of them cut off for a while", async ({
   page,
   portal,
@@ -77,6 +89,7 @@ test("a class answers a quiz from three devices, one of them cut off for a while
     await expectAccessible(first);
     await tap(third, 1);
     await expect(page.getByText("2 of 3 answered")).toBeVisible();
+    await presenterCounts(page);
     await second.context().setOffline(true);
     await tap(second, 1);
     await expect(second.getByText("Sending answer 1…")).toBeVisible();

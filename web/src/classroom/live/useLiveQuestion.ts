@@ -6,12 +6,16 @@ import { liveRoom, type RoomState } from "./liveRoom.ts";
 /** The room of this window. */
 export const useLiveRoom = (): RoomState => useSyncExternalStore(liveRoom.listen, liveRoom.read);
 
-/** How the devices of a class have answered a question so far. */
-export interface LiveVotes {
-  readonly votes: Votes;
+/** How many devices of a class have answered a question so far. */
+export interface LiveCount {
   readonly answered: number;
   readonly devices: number;
   readonly isOnline: boolean;
+}
+
+/** How the devices of a class have answered a question so far. */
+export interface LiveVotes extends LiveCount {
+  readonly votes: Votes;
 }
 
 /**

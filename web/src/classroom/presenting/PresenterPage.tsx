@@ -18,6 +18,7 @@ import { PresenterTimer } from "./PresenterTimer.tsx";
 import { StepInShort } from "./StepInShort.tsx";
 import type { PresenterCommand } from "./stageChannel.ts";
 import { usePresented } from "./usePresented.ts";
+import { VoteInShort } from "./VoteInShort.tsx";
 
 const frame = {
   minHeight: "100dvh",
@@ -125,6 +126,7 @@ function Presented({ shown, command }: { shown: Shown; command: (command: Presen
           {step && (
             <Card title={t("onStage")} quiet>
               <StepInShort step={step} item={item} />
+              {playing?.vote && <VoteInShort vote={playing.vote} />}
             </Card>
           )}
           <Card title={t("next")} quiet>

@@ -29,8 +29,8 @@ const glance = 400;
 
 function readPlaying({ current }: RefObject<Player | null>): StageProgress["playing"] {
   if (!current) return null;
-  const { state, left } = current;
-  return { state, ...(left !== undefined && { left }) };
+  const { state, left, vote } = current;
+  return { state, ...(left !== undefined && { left }), ...(vote && { vote }) };
 }
 
 const readAloud = ({ current }: RefObject<Aloud | null>) => current?.state ?? "none";

@@ -2,7 +2,7 @@ import type { ClassroomItem } from "@kindling/contract";
 import { readSession } from "../../core/session.ts";
 import type { Aloud } from "../aloud/aloud.ts";
 import type { StageCommand } from "../stage/stageKeys.ts";
-import type { PlayState } from "../steps/player.ts";
+import type { PlayedVote, PlayState } from "../steps/player.ts";
 import type { Step } from "../steps/stepsOf.ts";
 
 /** A clock that runs on the stage, in seconds. */
@@ -23,7 +23,12 @@ export interface StageProgress {
   /** Whether the step is read aloud, or can be. */
   readonly aloud: Aloud["state"];
   /** What plays in the step: a film, a recording, the breathing, the step's own timer. */
-  readonly playing: { readonly state: PlayState; readonly left?: number } | null;
+  readonly playing: {
+    readonly state: PlayState;
+    readonly left?: number;
+    /** How the class votes, though it may not see that yet. */
+    readonly vote?: PlayedVote;
+  } | null;
 }
 
 /** What a stage shows, with what of the item is for the teacher. */

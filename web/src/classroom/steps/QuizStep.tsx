@@ -84,7 +84,9 @@ export function QuizStep({
     if (winner !== null) choose(winner);
   };
   const isThrough = revealed || (asked && chosen === null && !counts);
-  usePlayer(ref, isThrough ? "done" : "idle", counts ? spread : reveal);
+  usePlayer(ref, isThrough ? "done" : "idle", counts ? spread : reveal, {
+    vote: vote && { votes: vote.votes, numbers, live: vote.by === "devices" ? vote.live : null },
+  });
   useChoosingKeys(box, card, chosen, revealed || counts ? null : choose);
   useHandKeys(box, numbers, {
     begin: vote || revealed ? null : hands.begin,

@@ -24,7 +24,7 @@ export function TimerStep({
   const [left, setLeft] = useState(seconds);
   const draw = useCallback((elapsed: number) => setLeft(Math.ceil(seconds - elapsed / 1000)), [seconds]);
   const { state, toggle } = useStopwatch(seconds * 1000, draw);
-  usePlayer(ref, state, toggle, left);
+  usePlayer(ref, state, toggle, { left });
   const done = state === "done";
   useEffect(() => {
     if (done && sound) glide(392, 262, 1.6);

@@ -1,20 +1,35 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { LiveCount } from "../live/useLiveQuestion.ts";
+import type { Votes } from "../voting/votes.ts";
 
 /** How far something that plays has come. */
 export type PlayState = "idle" | "running" | "paused" | "done";
+
+/** A vote of the class as it stands, and how many devices have a part in it. */
+export interface PlayedVote {
+  readonly votes: Votes;
+  readonly numbers: readonly number[];
+  readonly live: LiveCount | null;
+}
 
 /** The key handlers of the current media step. */
 export interface Player {
   readonly state: PlayState;
   /** How many seconds are left, of what knows it. */
   readonly left?: number | undefined;
+  readonly vote?: PlayedVote | null | undefined;
   /** Starts, pauses or goes on. */
   toggle(): void;
 }
 
 /** Hands a step's player to the stage. */
-export function usePlayer(ref: Ref<Player>, state: PlayState, toggle: () => void, left?: number): void {
-  useImperativeHandle(ref, () => ({ state, toggle, left }), [state, toggle, left]);
+export function usePlayer(
+  ref: Ref<Player>,
+  state: PlayState,
+  toggle: () => void,
+  { left, vote }: Pick<Player, "left" | "vote"> = {},
+): void {
+  useImperativeHandle(ref, () => ({ state, toggle, left, vote }), [state, toggle, left, vote]);
 }
 
 /** How far a stopwatch had come when it was left. */

@@ -92,8 +92,16 @@ export function HandRow({
   );
 }
 
-/** How a class is split over the answers: a bar and a number for each. */
-export function Spread({ numbers, votes }: { readonly numbers: readonly number[]; readonly votes: Votes }) {
+/** How a class is split over the answers: a bar and a number for each, as large as on the stage or else. */
+export function Spread({
+  numbers,
+  votes,
+  size = "stageLabel",
+}: {
+  readonly numbers: readonly number[];
+  readonly votes: Votes;
+  readonly size?: "body1" | "stageLabel";
+}) {
   const { t } = useTranslation("presenter");
   const format = useFormat();
   const total = totalOf(votes);
@@ -108,7 +116,7 @@ export function Spread({ numbers, votes }: { readonly numbers: readonly number[]
             key={number}
             role="img"
             aria-label={t("voting.chose", { number, votes: count, percent })}
-            sx={{ typography: "stageLabel", display: "grid", gap: "0.2em" }}
+            sx={{ typography: size, display: "grid", gap: "0.2em" }}
           >
             <Box aria-hidden sx={{ display: "flex", alignItems: "center", gap: "0.4em" }}>
               <AnswerMark number={number} />
