@@ -54,7 +54,7 @@ describe("useStageKeys", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith("back");
   });
 
-  it("goes by what is drawn, however early the next key comes", () => {
+  it("goes by what is drawn, however early a key comes", () => {
     const asked: number[] = [];
     function Step({ at }: { at: number }) {
       useStageKeys(() => asked.push(at) > 0);
@@ -68,6 +68,6 @@ describe("useStageKeys", () => {
     }
     const { rerender } = render(<Impatient at={1} />);
     rerender(<Impatient at={2} />);
-    expect(asked).toEqual([2]);
+    expect(asked).toEqual([1, 2]);
   });
 });

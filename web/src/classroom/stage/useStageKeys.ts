@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { type StageCommand, stageCommand } from "./stageKeys.ts";
 
 /** Whether a key belongs to the stage: pressed inside of it, or anywhere while it fills the screen. */
@@ -23,7 +23,8 @@ export function useStageKeys(
   useLayoutEffect(() => {
     current.current = run;
   }, [run]);
-  useEffect(() => {
+  // Also with what is drawn: a key pressed at first sight counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (part && !belongsTo(part.current, event)) return;
       const command = stageCommand(event, takesLetters);
