@@ -4,7 +4,10 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
-import { expect, openAs, test } from "../support/test.ts";
+import { expect, openAs, testOnOwnPortal } from "../support/test.ts";
+
+// Other journeys verify all donations of the program, which a closed session refuses.
+const test = testOnOwnPortal();
 
 interface Session {
   readonly id: number;
@@ -33,7 +36,6 @@ async function closedSession(portal: Portal, donated?: number) {
     const [choice] = await call<Choice[]>("GET", `/charityAsso?sessions=${session.id}&rows=1&sort=full_name`);
     const { target } = await call<{ target: object | null }>("GET", `/session/${session.id}/adjustments`);
     if (!choice || !target) continue;
-    // Other journeys verify all donations of the program, which a closed session refuses.
     const counted = `/classDonation?status=counted&sessions=${session.id}&rows=100`;
     const ids = (await call<{ id: number }[]>("GET", counted)).map(({ id }) => id);
     if (ids.length > 0) await call("POST", "/classDonation/bulk", { action: "verify", ids });
@@ -209,8 +211,6 @@ test("staff verify a donation of a closed session late, and take that back", asy
     await expect(section.getByRole("listitem")).toHaveCount(2);
     await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
     await page.goto(waiting);
-    // Other journeys find nothing that they can't verify.
-    await verifyLate("It was theirs after all");
-    await expect(row).toBeHidden();
+    await expect(row).toContainText(choice.full_name);
   });
 });
