@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FileAnswer } from "../../core/route.ts";
 
 /** How many bytes may wait for a client that takes nothing, before it is ended; it comes back for the newest. */
 const mostWaiting = 128 * 1024;
@@ -36,3 +37,11 @@ export function openEventStream(onClose: () => void): EventStream {
     },
   };
 }
+
+/** A stream of events as the answer of a call. */
+export const eventsAnswer = (file: Readable): FileAnswer => ({
+  file,
+  type: "text/event-stream; charset=utf-8",
+  name: "events.txt",
+  inline: true,
+});

@@ -1,9 +1,9 @@
-import type { AddressInfo } from "node:net";
 import { liveEndpoints as calls, type LiveRoom, type LiveTold, mostLiveDevices } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { addressOf, caller } from "../../../test/call.ts";
+import { openStream } from "../../../test/openStream.ts";
 import { createApp } from "../../app.ts";
 import { rows, sole } from "../../core/database.ts";
 import { hashToken } from "../../core/server/tokens.ts";
@@ -16,7 +16,6 @@ const other = await createApp(services, { connection });
 afterAll(() => other.close());
 const callOther = caller(other);
 await Promise.all([app, other].map((each) => each.listen({ port: 0, host: "127.0.0.1" })));
-const baseOf = (each: typeof app) => `http://127.0.0.1:${(each.server.address() as AddressInfo).port}`;
 
 /** An open room of a new class, and its teacher. */
 async function makeRoom() {
@@ -34,40 +33,12 @@ const joined = async (code: string, by = call) => (await join(code, by)).body.da
 const send = (secret: string, place: number, choice: unknown, by = call) =>
   by(calls.answer, { body: { secret, place, choice } });
 
-/** Opens a stream and collects its events. */
-async function open<T>(each: typeof app, path: string, init: RequestInit) {
-  const ending = new AbortController();
-  const response = await fetch(`${baseOf(each)}${path}`, { ...init, signal: ending.signal });
-  const events: T[] = [];
-  let isOver = false;
-  const reading = (async () => {
-    let text = "";
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += part;
-      const whole = text.split("\n\n");
-      text = whole.pop() ?? "";
-      for (const each of whole) if (each.startsWith("data: ")) events.push(JSON.parse(each.slice(6)) as T);
-    }
-    isOver = true;
-  })().catch(() => undefined);
-  return {
-    response,
-    events,
-    last: () => events.at(-1),
-    isOver: () => isOver,
-    close: async () => {
-      ending.abort();
-      await reading;
-    },
-  };
-}
-
 const watch = (each: typeof app, { params, teacher }: Awaited<ReturnType<typeof makeRoom>>) =>
-  open<LiveRoom>(each, addressOf(calls.watch, {}, { room: params.id }), {
+  openStream<LiveRoom>(each, addressOf(calls.watch, {}, { room: params.id }), {
     headers: { authorization: `Bearer ${teacher.token}`, "accept-encoding": "gzip" },
   });
 const follow = (each: typeof app, secret: string) =>
-  open<LiveTold>(each, addressOf(calls.follow), {
+  openStream<LiveTold>(each, addressOf(calls.follow), {
     method: "POST",
     headers: { "content-type": "application/json", "accept-encoding": "gzip" },
     body: JSON.stringify({ secret }),

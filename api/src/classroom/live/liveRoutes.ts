@@ -1,13 +1,13 @@
-import type { Readable } from "node:stream";
 import { liveEndpoints as calls, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, transaction } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
-import { type FileAnswer, openRoute, type Route, route } from "../../core/route.ts";
+import { openRoute, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { enterClassroom } from "../enterClassroom.ts";
 import { findFollowed, joinRoom, keepAnswer } from "./devices.ts";
+import { eventsAnswer } from "./eventStream.ts";
 import { admitFrom, deviceLimit } from "./liveLimits.ts";
 import { liveSay } from "./liveSay.ts";
 import type { RoomFeeds } from "./roomFeeds.ts";
@@ -20,13 +20,6 @@ async function ownRoom(db: Db, id: number, { caller, language }: Context): Promi
     throw new Refusal("notFound", say[language].notFound(calls.room.labels?.[language].one ?? "ID"));
   return read;
 }
-
-const events = (file: Readable): FileAnswer => ({
-  file,
-  type: "text/event-stream; charset=utf-8",
-  name: "events.txt",
-  inline: true,
-});
 
 const over = (language: Language) => new Refusal("notFound", liveSay[language].over);
 
@@ -45,7 +38,7 @@ export function liveRoutes(feeds: RoomFeeds): Route[] {
     route(calls.watch, async ({ db, query, context }) => {
       const read = await ownRoom(db, query.room, context);
       if (read.isOver) throw over(context.language);
-      return events(feeds.watch(read));
+      return eventsAnswer(feeds.watch(read));
     }),
     route(calls.ask, async (call) => {
       const { db, params, context, language } = call;
@@ -88,7 +81,7 @@ export function liveRoutes(feeds: RoomFeeds): Route[] {
       admitDevice(body.secret, language);
       const followed = await findFollowed(services.db, body.secret);
       if (!followed) throw over(language);
-      return events(feeds.follow(followed));
+      return eventsAnswer(feeds.follow(followed));
     }),
   ];
 }

@@ -1,29 +1,34 @@
 import { sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import type { Db } from "../../core/database.ts";
-import { liveChannel } from "./rooms.ts";
 
 /** Between two tries to connect, in ms; with jitter, so that processes don't come back all at once. */
 const pauseOf = (failures: number) => Math.min(10_000, 500 * 2 ** failures) * (0.5 + Math.random());
 
-/** A connection of its own on which a process hears of rooms. */
-export interface RoomListener {
+/** A connection of its own on which a process hears of what has changed. */
+export interface ChangeListener {
   /** Whether notifications have come through since it connected: behind some poolers they never do. */
   readonly isHeard: () => boolean;
-  /** Tells other processes that rooms have changed; this one doesn't hear of it. */
+  /** Tells other processes what has changed; this one doesn't hear of it. */
   tell(ids: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Listens for changed rooms, and connects again whenever the connection breaks. `onRoom` gets the id of a room,
- * `onConnect` is called when something may have been missed.
- */
-export function listenForRooms(
+/** On which channel changes are told, and what is done about them. */
+interface Listening {
+  readonly channel: string;
+  /** Gets the id of what has changed. */
+  readonly onChange: (id: number) => void;
+  /** Called when something may have been missed. */
+  readonly onConnect: () => void;
+}
+
+/** Listens for changes, and connects again whenever the connection breaks. */
+export function listenForChanges(
   connection: string | PoolConfig,
   db: Db,
-  { onRoom, onConnect }: { readonly onRoom: (id: number) => void; readonly onConnect: () => void },
-): RoomListener {
+  { channel, onChange, onConnect }: Listening,
+): ChangeListener {
   const config: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
   let isHeard = false;
   let hasEnded = false;
@@ -46,15 +51,15 @@ export function listenForRooms(
     opened.on("notification", ({ payload = "", processId }) => {
       isHeard = true;
       if (processId !== (opened as { processID?: number }).processID && /^\d{1,9}$/.test(payload))
-        onRoom(Number(payload));
+        onChange(Number(payload));
     });
     try {
       await opened.connect();
-      await opened.query(`listen ${liveChannel}`);
+      await opened.query(`listen ${channel}`);
       failures = 0;
       onConnect();
       // By way of the pool, as all others come.
-      await sql`select pg_notify(${liveChannel}, 'hello')`.execute(db);
+      await sql`select pg_notify(${channel}, 'hello')`.execute(db);
     } catch {
       lose();
     }
@@ -63,7 +68,7 @@ export function listenForRooms(
   return {
     isHeard: () => isHeard,
     async tell(ids) {
-      const values = [liveChannel, ids.map(String)] as const;
+      const values = [channel, ids.map(String)] as const;
       if (isHeard) await client?.query("select pg_notify($1, id) from unnest($2::text[]) id", [...values]);
       else await sql`select pg_notify(${values[0]}, id) from unnest(${values[1]}::text[]) id`.execute(db);
     },
