@@ -29,6 +29,8 @@ import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
 import { liveRoutes } from "./classroom/live/liveRoutes.ts";
 import type { RoomFeeds } from "./classroom/live/roomFeeds.ts";
+import type { PhoneFeeds } from "./classroom/phone/phoneFeeds.ts";
+import { phoneRoutes } from "./classroom/phone/phoneRoutes.ts";
 import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
 import { planRoutes } from "./classroom/plan/planRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
@@ -71,6 +73,7 @@ export function routesOf(
   isBreached: IsBreached,
   pictures: OutsidePictures,
   feeds: RoomFeeds,
+  phones: PhoneFeeds,
 ): Route[] {
   const routes = [
     // Account
@@ -107,6 +110,7 @@ export function routesOf(
     ...takeHomeRoutes,
     ...calendarLinkRoutes,
     ...liveRoutes(feeds),
+    ...phoneRoutes(phones),
     ...answerRoutes,
     ...substituteRoutes(tokens),
     ...givingRoutes,

@@ -7,6 +7,7 @@ import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
 import { clearRooms } from "./classroom/live/rooms.ts";
 import { blankKeptFiles } from "./classroom/media-files/blankKeptFiles.ts";
+import { clearPhones } from "./classroom/phone/phones.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway, foldCounts } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
@@ -116,6 +117,7 @@ export async function startWork(
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
       { name: "end-live-rooms", cron: "*/10 * * * *", run: () => clearRooms(db) },
+      { name: "end-presenter-phones", cron: "*/10 * * * *", run: () => clearPhones(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       {
         name: "clear-notifications",

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { sole } from "../src/core/database.ts";
 import { buildApp, type TestApp } from "./buildApp.ts";
+import { makeLiveRows } from "./makeLiveRows.ts";
 import { makeReply } from "./makeReply.ts";
 import { makeNominationForm } from "./quizzes.ts";
 import type { SignedIn } from "./signInAs.ts";
@@ -85,8 +86,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
     site: site.id,
-    live: await idOf(sql`insert into live_rooms (user_id, school_id, ends_at)
-      values (${people.Instructor.id}, ${site.id}, now() + interval '1 hour') returning id`),
+    ...(await makeLiveRows(db, people.Instructor, site.id)),
     provider: provider.id,
     district: district.id,
     charityChoice: choice.id,

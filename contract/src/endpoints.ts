@@ -18,6 +18,7 @@ import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
 import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { liveEndpoints } from "./classroom/live.ts";
+import { phoneEndpoints } from "./classroom/phone.ts";
 import { substituteEndpoints } from "./classroom/substitutes.ts";
 import { takeHomeEndpoints } from "./classroom/takeHome.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
@@ -107,6 +108,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   weekPlanEndpoints,
   takeHomeEndpoints,
   liveEndpoints,
+  phoneEndpoints,
   substituteEndpoints,
 ];
 

@@ -25,6 +25,8 @@ export * from "./classroom/classroomHome.ts";
 export * from "./classroom/curriculumData.ts";
 export * from "./classroom/live.ts";
 export * from "./classroom/liveRules.ts";
+export * from "./classroom/phone.ts";
+export * from "./classroom/phoneRules.ts";
 export * from "./classroom/planSlots.ts";
 export * from "./classroom/substituteRules.ts";
 export * from "./classroom/substitutes.ts";

@@ -39,6 +39,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   notification: { "Provider Leader": "their own notifications", "Site Leader": "their own notifications" },
   pace: ownSites,
   pdfFormResponse: ownSites,
+  phone: { Instructor: "the phone of their own stage" },
   program: sameForAll,
   provider: { "Provider Leader": "their provider", "Site Leader": "the providers of their sites" },
   quizAnswer: ownSites,

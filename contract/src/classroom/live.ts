@@ -14,7 +14,8 @@ const highest = 5;
 
 const number = z.number().int().min(1).max(highest);
 
-const badge = z.object({ picture: z.enum(livePictures), color: z.enum(liveColors) });
+/** What a device is told apart by on the stage, as a schema. */
+export const badge = z.object({ picture: z.enum(livePictures), color: z.enum(liveColors) });
 
 /** What a device is told apart by on the stage. */
 export type LiveBadge = z.infer<typeof badge>;

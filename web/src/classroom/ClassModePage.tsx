@@ -90,7 +90,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       tools={
         <>
           <Later from={laterSteps}>
-            {({ ClassTools }) => <ClassTools item={item} site={site} at={memory.values["step"]} />}
+            {({ ClassTools }) => <ClassTools item={item} site={site} memory={memory} />}
           </Later>
           <FullScreenTool screen={screen} />
           <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />

@@ -5,26 +5,28 @@ import { useNavigate } from "react-router";
 import { exportPath } from "./exporting/exportPath.ts";
 import { FilmPageTool } from "./film-page/FilmPageTool.tsx";
 import { LiveTool } from "./live/LiveTool.tsx";
+import { PhoneTool } from "./phone/PhoneTool.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
+import type { StageMemory } from "./stage/stageMemory.ts";
 
 /** The tools of class mode that lead away from the stage: families, the class's devices, paper. */
 export function ClassTools({
   item,
   site,
-  at,
+  memory: { values, put },
 }: {
   readonly item: ClassroomItem;
   readonly site: number;
-  /** The step that the stage keeps, a number once it has been moved on. */
-  readonly at: unknown;
+  readonly memory: StageMemory;
 }) {
   const { t } = useTranslation("stage");
   const navigate = useNavigate();
   const print = () => void navigate(exportPath(item));
   return (
     <>
-      <FilmPageTool item={item} site={site} at={at} onPrint={print} />
+      <FilmPageTool item={item} site={site} at={values["step"]} onPrint={print} />
       <LiveTool site={site} />
+      <PhoneTool onPair={() => put("presenting", true)} />
       <StageTool label={t("print.tool")} icon={Print} onClick={print} roomy />
     </>
   );

@@ -9,6 +9,7 @@ import {
   type Localized,
   liveEndpoints,
   nominationClassEndpoints,
+  phoneEndpoints,
   weekPlanEndpoints,
 } from "@kindling/contract";
 import type { FastifyInstance } from "fastify";
@@ -38,6 +39,11 @@ const admitted: readonly Endpoint[] = [
   liveEndpoints.watch,
   liveEndpoints.ask,
   liveEndpoints.end,
+  phoneEndpoints.offer,
+  phoneEndpoints.watch,
+  phoneEndpoints.confirm,
+  phoneEndpoints.show,
+  phoneEndpoints.end,
   nominationClassEndpoints.forms,
   weekPlanEndpoints.plan,
 ];

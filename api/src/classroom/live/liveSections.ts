@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonSection } from "../../people/personal-data/personSection.ts";
 
-/** The rooms that a teacher opened, of which only totals are left. */
+/** The rooms that a teacher opened, of which only totals are left, and phones paired with a stage right now. */
 export const liveSections: readonly PersonSection[] = [
   {
     name: "live-rooms",
@@ -17,6 +17,16 @@ export const liveSections: readonly PersonSection[] = [
     erasure: "gone",
     async erase(tx, { id }) {
       await sql`delete from live_rooms where user_id = ${id}`.execute(tx);
+    },
+  },
+  {
+    name: "presenter-phones",
+    title: ["Phones that lead the stage", "Teléfonos que dirigen la pantalla"],
+    columns: { is_confirmed: ["Confirmed", "Confirmado"], ends_at: ["Ends", "Termina"] },
+    rows: (id) => sql`select is_confirmed, ends_at from presenter_phones where user_id = ${id}`,
+    erasure: "gone",
+    async erase(tx, { id }) {
+      await sql`delete from presenter_phones where user_id = ${id}`.execute(tx);
     },
   },
 ];

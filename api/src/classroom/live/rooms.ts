@@ -100,7 +100,8 @@ export async function readRoom(db: Db, id: number): Promise<ReadRoom | undefined
   return (await readRooms(db, [id])).get(id);
 }
 
-const newCode = () =>
+/** Draws a code that is easy to read out. */
+export const newCode = () =>
   Array.from({ length: liveCodeLength }, () => liveCodeLetters[randomInt(liveCodeLetters.length)]).join("");
 
 /** Ends rooms that meet a condition on the alias `r`: totals are kept, codes, devices and answers deleted. */

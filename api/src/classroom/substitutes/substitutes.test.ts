@@ -101,7 +101,7 @@ describe("a substitute", () => {
   test("is refused every call but those of teaching and recording", async () => {
     const as = await substituteOf(await ill());
     const open = allEndpoints.filter(isForSubstitutes);
-    expect(open.length).toBe(21);
+    expect(open.length).toBe(26);
     const others = allEndpoints.filter(
       (endpoint) => !isForSubstitutes(endpoint) && endpoint.access.kind !== "public",
     );

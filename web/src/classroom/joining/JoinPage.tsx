@@ -4,13 +4,21 @@ import { useTranslation } from "react-i18next";
 import { FrontAlert } from "../../account/front/FrontAlert.tsx";
 import { FrontButton } from "../../account/front/FrontButton.tsx";
 import { FrontField } from "../../account/front/FrontField.tsx";
+import { CallError } from "../../core/api.ts";
 import { failureText } from "../../core/toasts.ts";
 import { AnswerMark } from "../../curriculum/quiz-editing/AnswerMark.tsx";
 import { Badge } from "../live/Badge.tsx";
+import { pairWith } from "../remote/useRemote.ts";
 import { type Device, useDevice } from "./useDevice.ts";
 
 /** The code that a QR code brought along, behind #. */
 const codeHere = () => window.location.hash.slice(1);
+
+const isOfStage = (code: string) =>
+  pairWith(code).then(
+    () => true,
+    () => false,
+  );
 
 /** Where students join their class's room with a device: no account, no name, nothing to type but the code. */
 export function JoinPage() {
@@ -38,6 +46,11 @@ function JoinForm({
       await onJoin(typed);
       window.history.replaceState(null, "", window.location.pathname);
     } catch (error) {
+      // It may be the code with which a teacher's phone pairs.
+      if (error instanceof CallError && error.status === 422 && (await isOfStage(typed))) {
+        window.location.hash = "p";
+        return;
+      }
       setFault(failureText(error, t("voting.join.failed")));
       setBusy(false);
     }

@@ -6,28 +6,13 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Transcript } from "../../curriculum/captions/Transcript.tsx";
-import { clockText } from "../../curriculum/clockText.ts";
 import type { Step } from "../steps/stepsOf.ts";
+import { linesOf, nameOf } from "./linesOf.ts";
 
 /** Answers what a step is called. */
 export function useStepName() {
   const { t } = useTranslation(["presenter", "classroom"]);
-  return (step: Step, item: ClassroomItem): string => {
-    switch (step.kind) {
-      case "title":
-        return item.title;
-      case "text":
-        return t(`classroom:text.${step.part}`);
-      case "doing":
-        return t("classroom:doing", { place: step.place, total: step.total });
-      case "quiz":
-        return t("question", { place: step.place, total: step.total });
-      case "episode":
-        return step.name;
-      default:
-        return t(`steps.${step.kind}`);
-    }
-  };
+  return (step: Step, item: ClassroomItem): string => nameOf(step, item, t);
 }
 
 function Lines({ lines }: { readonly lines: readonly ReactNode[] }) {
@@ -46,23 +31,9 @@ function Lines({ lines }: { readonly lines: readonly ReactNode[] }) {
 export function StepSummary({ step, item }: { readonly step: Step; readonly item: ClassroomItem }) {
   const { t } = useTranslation(["presenter", "classroom"]);
   switch (step.kind) {
-    case "text":
-      return <Lines lines={step.blocks.map(({ text }) => text)} />;
-    case "materials":
-      return <Lines lines={step.entries} />;
-    case "doing":
-      return <Lines lines={[step.text]} />;
     case "video":
     case "episode":
       return <Transcript address={step.address} />;
-    case "timer":
-      return <Lines lines={[clockText(step.seconds)]} />;
-    case "breathing": {
-      const { inhale, hold, exhale, rounds } = step.pattern;
-      return <Lines lines={[t("breathing", { inhale, hold, exhale, count: rounds })]} />;
-    }
-    case "puzzle":
-      return <Lines lines={step.clues.filter(Boolean)} />;
     case "quiz":
       return (
         <Lines
@@ -86,9 +57,9 @@ export function StepSummary({ step, item }: { readonly step: Step; readonly item
           ]}
         />
       );
-    case "record":
-      return <Lines lines={item.questions.map(({ label }) => label)} />;
-    default:
-      return null;
+    default: {
+      const lines = linesOf(step, item, t);
+      return lines.length > 0 ? <Lines lines={lines} /> : null;
+    }
   }
 }

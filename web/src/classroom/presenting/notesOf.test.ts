@@ -3,9 +3,11 @@ import {
   activityTypes,
   type ClassroomItem,
   partsFor,
+  phoneEndpoints,
   type QuizCard,
 } from "@kindling/contract";
 import { describe, expect, it } from "vitest";
+import { contentOf } from "../phone/contentOf.ts";
 import { puzzleSteps } from "../steps/puzzleSteps.ts";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { someItem } from "../testing.tsx";
@@ -56,6 +58,12 @@ function plantedItem(kind: (typeof activityKinds)[number]): { item: ClassroomIte
 describe.each(activityKinds)("the teacher's texts of %s", (kind) => {
   const { item, planted } = plantedItem(kind);
   const steps = stepsOf(item, puzzleSteps);
+
+  it("all reach the teacher's phone", () => {
+    const content = contentOf(item, steps, ((key: string) => key) as never);
+    const told = JSON.stringify(phoneEndpoints.show.body.shape.content.parse(content));
+    expect(planted.filter((text) => !told.includes(text))).toEqual([]);
+  });
 
   it("are in no step of the stage", () => {
     expect(planted.length).toBeGreaterThanOrEqual(3);
