@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entities/entity.ts";
 import { spellDate } from "../../core/printing/spellDate.ts";
+import { latestName } from "../ledger/latestName.ts";
 import type { Sheet } from "./paper.ts";
 import { paperSay } from "./paperSay.ts";
-import { itemTotals, latest, type Sums, tableOf } from "./papers.ts";
+import { itemTotals, type Sums, tableOf } from "./papers.ts";
 import { paymentNumber } from "./paymentNumber.ts";
 
 /** Which sent payments (`p`) get a letter. */
@@ -61,7 +62,7 @@ export async function readLetters(
   const sent = await readSent(db, which);
   const found = await rows<Sums & { payment_id: number; is_all: boolean }>(
     db,
-    sql`select i.payment_id, grouping(i.school_id) = 1 as is_all, ${latest("school")} as name, ${itemTotals}
+    sql`select i.payment_id, grouping(i.school_id) = 1 as is_all, ${latestName("school")} as name, ${itemTotals}
       from payment_items i join payments p on p.id = i.payment_id join ledger_places l on l.id = i.place_id
       where p.state = 'sent' and ${which} group by grouping sets ((i.payment_id, i.school_id), (i.payment_id))
       order by i.payment_id, name, i.school_id`,

@@ -23,10 +23,6 @@ export const itemTotals: Sql = sql`count(distinct ${classIdOf("i")})::int as cla
   coalesce(sum(i.cents) filter (where i.donation_id is not null), 0)::bigint as donated,
   coalesce(sum(i.cents) filter (where i.donation_id is null), 0)::bigint as earned`;
 
-/** What places (`l`) were called last, of those that payments' items are of: names stay as they were when points were won. */
-export const latest = (name: "school" | "provider"): Sql =>
-  sql`(array_agg(${sql.ref(`l.${name}`)} order by l.id desc))[1]`;
-
 /** A table of sums that ends with their own. */
 export function tableOf(
   found: readonly Sums[],

@@ -1,10 +1,11 @@
 import type { Language, StatementReceiver } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
+import { latestName } from "../ledger/latestName.ts";
 import { headOf, ofRun, readSent } from "./letters.ts";
 import type { Sheet } from "./paper.ts";
 import { paperSay } from "./paperSay.ts";
-import { itemTotals, latest, type Sums, tableOf } from "./papers.ts";
+import { itemTotals, type Sums, tableOf } from "./papers.ts";
 
 interface Asked {
   readonly language: Language;
@@ -25,7 +26,7 @@ async function siteStatements(db: Db, runId: number, { language, brand }: Asked)
   const found = await rows<OfSite>(
     db,
     sql`select s.* from (
-        select i.school_id, grouping(p.id) = 1 as is_all, ${latest("school")} as school, ${latest("provider")} as provider, max(r.name) as run,
+        select i.school_id, grouping(p.id) = 1 as is_all, ${latestName("school")} as school, ${latestName("provider")} as provider, max(r.name) as run,
           max(p.name) as name, ${itemTotals}
         from payment_items i join payments p on p.id = i.payment_id join payment_runs r on r.id = p.run_id
           join ledger_places l on l.id = i.place_id
@@ -55,7 +56,7 @@ async function charityStatements(db: Db, runId: number, { language, brand }: Ask
     db,
     sql`select i.payment_id, ${itemTotals},
         case when grouping(i.school_id) = 0 then 'site' when grouping(i.session_id) = 0 then 'session' else 'all' end as part,
-        case when grouping(i.school_id) = 0 then ${latest("school")} else max(x.name) end as name
+        case when grouping(i.school_id) = 0 then ${latestName("school")} else max(x.name) end as name
       from payment_items i join payments p on p.id = i.payment_id join ledger_places l on l.id = i.place_id
         left join sessions x on x.id = i.session_id
       where p.state = 'sent' and ${ofRun(runId)}

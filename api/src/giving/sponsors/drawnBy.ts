@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { classIdOf } from "../../people/measures/givingMeasures.ts";
+import { latestName } from "../ledger/latestName.ts";
 import type { Cover } from "./coverPoints.ts";
 import type { Draws } from "./funding.ts";
 import { drawing, drawnParts } from "./pointGroups.ts";
@@ -100,7 +101,7 @@ export async function readDrawnBy(
       select d.pool as pledge, 'charity' as by, c.name::text as name, ${sums} from drawn d left join charities c on c.id = d.charity_id
         group by d.pool, c.id
       union all
-      select d.pool, 'site', max(l.school), ${sums} from drawn d join ledger_places l on l.id = d.place_id group by d.pool, d.school_id
+      select d.pool, 'site', ${latestName("school")}, ${sums} from drawn d join ledger_places l on l.id = d.place_id group by d.pool, d.school_id
       union all
       select d.pool, 'all', null, ${sums} from drawn d group by d.pool
       union all

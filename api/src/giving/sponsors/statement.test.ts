@@ -1,12 +1,34 @@
-import { pledgeEndpoints, sponsorEndpoints } from "@kindling/contract";
+import { pledgeEndpoints, siteEndpoints, sponsorEndpoints } from "@kindling/contract";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { readPdf } from "../../../test/readPdf.ts";
 import { sponsorWorld } from "../../../test/sponsorWorld.ts";
 
 const kit = await buildApp();
-const { call, make } = kit;
+const { call, make, signInAs } = kit;
 const { staff, makeClass, receive } = await sponsorWorld(kit);
+
+test("a site whose name has changed is called by its last name", async () => {
+  const sponsor = await make.sponsor();
+  const { win, site, provider_id } = await makeClass((await make.charity()).id);
+  await make.pledge({
+    sponsor_id: sponsor.id,
+    amount_cents: 500,
+    from_on: "2026-09-01",
+    provider_ids: [provider_id],
+  });
+  const as = await signInAs("Super Admin");
+  const rename = (name: string) =>
+    call(siteEndpoints.update, { as, params: { id: site.id }, body: { name } });
+  await rename("Zinnia Street School");
+  await win(20);
+  await rename("Aster Street School");
+  await win(10, "2026-09-12");
+  const { bytes } = await call(sponsorEndpoints.statement, { as: staff, params: { id: sponsor.id } });
+  const text = (await readPdf(bytes)).pages.map((page) => page.text).join(" ");
+  expect(text).toContain("Aster Street School");
+  expect(text).not.toContain("Zinnia");
+});
 
 test("a statement tells of each pledge what was drawn, by charity and by site, and names nobody who teaches", async () => {
   const [food, books] = [
