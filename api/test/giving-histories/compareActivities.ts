@@ -6,8 +6,8 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../src/core/database.ts";
+import { compareAdded } from "./compareAdded.ts";
 import { type Compared, same, sitesOf, sumOf } from "./compared.ts";
-import { compareWorkbook } from "./compareWorkbook.ts";
 import { everyRow } from "./everyRow.ts";
 import { responseLists } from "./historyAnswers.ts";
 import { readWorkbook } from "./readWorkbook.ts";
@@ -58,7 +58,7 @@ async function compareResponseLists(compared: Compared, { responses }: Facts): P
     const listedPoints = sumOf(listed, (each) => each.points);
     const own = responses.filter(endpoints.holds);
     same(endpoints.list.name, [listed.length, listedPoints], [own.length, sumOf(own, (each) => each.points)]);
-    await compareWorkbook(compared, endpoints.list, asked, {
+    await compareAdded(compared, endpoints.list, asked, {
       rows: own.length,
       points: listedPoints,
       ...(endpoints.list.name === "quizAnswer.list" && {
