@@ -132,3 +132,65 @@ test("a class answers a quiz from three devices, one of them cut off for a while
   });
   await Promise.all([...phones.map((phone) => phone.context().close()), typed.close()]);
 });
+
+test("a class answers a scale from its devices, and its mean is recorded", async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const liked = { id: "liked", label: "How much did you like it?", kind: "scale_5", required: true };
+  const { id } = await call("POST", "/kinesthetic/add", {
+    title: "Shake and answer",
+    start: daysFromToday(-3),
+    end: daysFromToday(20),
+    is_approved: true,
+    is_active: true,
+    questions: [liked, { ...liked, id: "calm", label: "How calm are you now?" }],
+    details: { steps: ["Shake your arms"], duration_minutes: 5 },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAs(page, teacher, `/instructor/home/kinesthetic/${id}`);
+  await page.getByRole("button", { name: "Let the class answer" }).click();
+  const code = await page.getByTestId("live-code").innerText();
+  const url = new URL(page.url()).origin;
+  const [first, second] = [await joinWith(browser, url, code), await joinWith(browser, url, code)];
+  await expect(page.getByText("2 devices have joined")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const question = (label: string) => page.getByRole("group", { name: label });
+  const likes = question("How much did you like it?");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByText("Shake your arms")).toBeVisible();
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await expect(page.getByRole("heading", { name: "Let's go!" })).toBeVisible();
+  await next.click();
+  await likes.getByRole("button", { name: "Ask the devices" }).click();
+  await expect(likes.getByText("0 of 2 answered")).toBeVisible();
+
+  const level = (device: Page, number: number) =>
+    device.getByRole("button", { name: `Level ${number} of 5` }).click();
+  await level(first, 5);
+  await expectFits(first);
+  await expectAccessible(first);
+  await level(second, 2);
+  await expect(likes.getByText("2 of 2 answered")).toBeVisible();
+  await expectAccessible(page);
+  await likes.getByRole("button", { name: "Show the spread" }).click();
+  await expect(likes.getByRole("img", { name: "Answer 5: 1, 50%" })).toBeVisible();
+  await expect(first.getByText("Answers are closed.")).toBeVisible();
+  await expect(likes.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+
+  await test.step("another question is a new one, and so is the same once more", async () => {
+    const calm = question("How calm are you now?");
+    await calm.getByRole("button", { name: "Ask the devices" }).click();
+    await level(first, 1);
+    await expect(calm.getByText("1 of 2 answered")).toBeVisible();
+    await likes.getByRole("button", { name: "Ask the devices" }).click();
+    await expect(likes.getByText("0 of 2 answered")).toBeVisible();
+    await expect(likes.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+    await likes.getByRole("button", { name: "Stop counting" }).click();
+    await expect(first.getByText("Look at the screen. The next question")).toBeVisible();
+  });
+  await Promise.all([first.context().close(), second.context().close()]);
+});

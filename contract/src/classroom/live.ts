@@ -5,14 +5,11 @@ import { id, moment, referenceTo } from "../core/fields.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
-import { cleanLiveCode, liveColors, livePictures, liveStates } from "./liveRules.ts";
+import { cleanLiveCode, liveColors, livePictures, liveStates, scaleLevels } from "./liveRules.ts";
 
 const instructors = grant("none", "Instructor");
 
-/** The highest number of an answer. */
-const highest = 5;
-
-const number = z.number().int().min(1).max(highest);
+const number = z.number().int().min(1).max(scaleLevels);
 
 /** What a device is told apart by on the stage, as a schema. */
 export const badge = z.object({ picture: z.enum(livePictures), color: z.enum(liveColors) });
@@ -126,7 +123,7 @@ export const liveEndpoints = {
     body: z.object({
       /** The teacher's own name for the question: the same key is the same question. */
       key: z.string().min(1).max(100).nullable(),
-      numbers: z.array(number).min(2).max(highest).optional(),
+      numbers: z.array(number).min(2).max(scaleLevels).optional(),
       state: z.enum(liveStates).optional(),
       right: number.nullable().optional(),
     }),

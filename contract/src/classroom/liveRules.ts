@@ -35,5 +35,8 @@ export const liveStates = ["open", "closed", "revealed"] as const;
 
 export type LiveState = (typeof liveStates)[number];
 
+/** How many levels a scale has. A quiz has four answers at most, so a question with this many is a scale. */
+export const scaleLevels = 5;
+
 /** Returns a code as it is kept: in capitals, without what people put between its letters. */
 export const cleanLiveCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");

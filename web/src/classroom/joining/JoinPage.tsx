@@ -1,4 +1,5 @@
 import "./join.css";
+import { scaleLevels } from "@kindling/contract/light";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FrontAlert } from "../../account/front/FrontAlert.tsx";
@@ -6,6 +7,7 @@ import { FrontButton } from "../../account/front/FrontButton.tsx";
 import { FrontField } from "../../account/front/FrontField.tsx";
 import { CallError } from "../../core/api.ts";
 import { failureText } from "../../core/toasts.ts";
+import { ScaleFace } from "../../curriculum/questions/ScaleFace.tsx";
 import { AnswerMark } from "../../curriculum/quiz-editing/AnswerMark.tsx";
 import { Badge } from "../live/Badge.tsx";
 import { pairWith } from "../remote/useRemote.ts";
@@ -125,6 +127,7 @@ function InRoom({
   const { t } = useTranslation("presenter");
   const said = useSaid(device);
   const { badge, question, given, isOnline, isOver } = device;
+  const isScale = question?.numbers.length === scaleLevels;
   return (
     <div className="join-page">
       <h1 className="join-hidden">{t("voting.join.title")}</h1>
@@ -142,18 +145,30 @@ function InRoom({
       </p>
       {!isOnline && !isOver && <FrontAlert tone="warning">{t("voting.join.offline")}</FrontAlert>}
       {question && !isOver && (
-        <fieldset className="join-answers" aria-label={t("voting.join.answers")}>
+        <fieldset
+          className={isScale ? "join-answers join-levels" : "join-answers"}
+          aria-label={t("voting.join.answers")}
+        >
           {question.numbers.map((number) => (
             <button
               key={number}
               type="button"
-              aria-label={t("voting.join.answer", { number })}
+              aria-label={t(isScale ? "voting.join.level" : "voting.join.answer", {
+                number,
+              })}
               aria-pressed={given?.choice === number}
               disabled={question.state !== "open"}
               className={question.right === number ? "join-right" : undefined}
               onClick={() => onAnswer(question.place, number)}
             >
-              <AnswerMark number={number} />
+              {isScale ? (
+                <>
+                  <ScaleFace level={number} />
+                  {number}
+                </>
+              ) : (
+                <AnswerMark number={number} />
+              )}
             </button>
           ))}
         </fieldset>

@@ -12,9 +12,9 @@ export type ClassVote = {
   show(): void;
 } & ({ readonly by: "hands" } | { readonly by: "devices"; readonly live: LiveVotes });
 
-/** Returns the vote on a question of the stage; null while there is none. Counted hands go before devices. */
+/** Returns the vote on a question of the stage; null while there is none. Counted hands go before devices; a key asks them. */
 export function useClassVote(
-  key: string,
+  key: string | null,
   numbers: readonly number[],
   hands: HandCount,
   revealed: boolean,
@@ -22,7 +22,7 @@ export function useClassVote(
 ): ClassVote | null {
   const [isClosed, close] = useKept(`live/${key}`, false);
   const state = revealed ? "revealed" : isClosed ? "closed" : "open";
-  const live = useLiveQuestion(hands.count ? null : { key, numbers, state, right });
+  const live = useLiveQuestion(hands.count || key === null ? null : { key, numbers, state, right });
   if (hands.count) {
     const { votes, shown } = hands.count;
     return { by: "hands", votes, isCounting: !shown && !revealed, show: hands.show };
