@@ -33,6 +33,7 @@ import type { PhoneFeeds } from "./classroom/phone/phoneFeeds.ts";
 import { phoneRoutes } from "./classroom/phone/phoneRoutes.ts";
 import { calendarLinkRoutes } from "./classroom/plan/calendarRoutes.ts";
 import { planRoutes } from "./classroom/plan/planRoutes.ts";
+import { programPlanRoutes } from "./classroom/plan/programPlanRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { answerRoutes } from "./classroom/responses/answerRoutes.ts";
 import { substituteRoutes } from "./classroom/substitutes/substituteRoutes.ts";
@@ -107,6 +108,7 @@ export function routesOf(
     ...classroomRoutes,
     ...classroomHomeRoutes,
     ...planRoutes,
+    ...programPlanRoutes,
     ...takeHomeRoutes,
     ...calendarLinkRoutes,
     ...liveRoutes(feeds),

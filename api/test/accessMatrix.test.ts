@@ -144,6 +144,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["any staff, Provider Leader, Site Leader", "dashboard.get dashboard.arrange"],
   ["Constituents, Curriculum, Reports, Provider Leader, Site Leader", "class.list"],
   ["Curriculum", "curriculum.calendar curriculum.redate curriculum.undoRedate"],
+  ["Curriculum", "programPlan.read programPlan.choices programPlan.set programPlan.copy"],
   ["Reports, Curriculum", "curriculum.booklet"],
   ["Curriculum", "activityFormResponse.remove"],
   ["Curriculum, Provider Leader, Site Leader", "activityFormResponse.list"],

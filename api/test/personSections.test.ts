@@ -20,7 +20,7 @@ const untold: Readonly<Record<string, string>> = {
     "adjustments.made_by bank_decisions.decided_by bank_decisions.undone_by bank_statements.created_by",
     "class_donations.verified_by deleted_rows.deleted_by lead_changes.user_id media_consents.recorded_by",
     "media_consents.withdrawn_by organization.updated_by payment_runs.approved_by payment_runs.canceled_by payment_runs.created_by",
-    "payments.sent_by point_rates.set_by public_page.updated_by retention.confirmed_by session_closings.by_id",
+    "payments.sent_by planned_items.set_by point_rates.set_by public_page.updated_by retention.confirmed_by session_closings.by_id",
     "sessions.closed_by sign_in_rules.updated_by sponsor_links.created_by sponsor_receipts.received_by",
     "sponsor_receipts.reversed_by thank_you_replies.decided_by thank_yous.decided_by",
   ),

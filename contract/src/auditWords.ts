@@ -2,6 +2,7 @@ import { auditLog } from "./account/auditLog.ts";
 import { retentionEndpoints } from "./account/retention.ts";
 import { setUpEndpoints } from "./account/setUp.ts";
 import { signInRuleEndpoints } from "./account/signInRules.ts";
+import { programPlanEndpoints } from "./classroom/programPlan.ts";
 import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
@@ -34,6 +35,7 @@ const others = {
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,
+  programPlan: programPlanEndpoints.set,
   retention: retentionEndpoints.save,
   signInRules: signInRuleEndpoints.save,
   sponsorReceipt: sponsorReceiptEndpoints.reverse,

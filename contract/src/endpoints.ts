@@ -19,6 +19,7 @@ import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { liveEndpoints } from "./classroom/live.ts";
 import { phoneEndpoints } from "./classroom/phone.ts";
+import { programPlanEndpoints } from "./classroom/programPlan.ts";
 import { substituteEndpoints } from "./classroom/substitutes.ts";
 import { takeHomeEndpoints } from "./classroom/takeHome.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
@@ -105,6 +106,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   thankYouLinkEndpoints,
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,
+  programPlanEndpoints,
   weekPlanEndpoints,
   takeHomeEndpoints,
   liveEndpoints,

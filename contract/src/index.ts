@@ -28,6 +28,7 @@ export * from "./classroom/liveRules.ts";
 export * from "./classroom/phone.ts";
 export * from "./classroom/phoneRules.ts";
 export * from "./classroom/planSlots.ts";
+export * from "./classroom/programPlan.ts";
 export * from "./classroom/substituteRules.ts";
 export * from "./classroom/substitutes.ts";
 export * from "./classroom/takeHome.ts";

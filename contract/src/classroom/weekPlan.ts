@@ -23,6 +23,8 @@ const dayPlan = z.object({
       item: plannedItem.nullable(),
       /** Whether the teacher chose it. */
       is_swapped: z.boolean(),
+      /** Whether staff set it, for the program or the class's level. */
+      is_set: z.boolean(),
       /** Whether the class did it today. */
       is_done: z.boolean(),
     }),

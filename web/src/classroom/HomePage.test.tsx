@@ -46,6 +46,7 @@ function planOf(items: readonly ClassroomItem[], done: readonly number[] = []) {
     slot: parts[index],
     item: { id, type, title },
     is_swapped: false,
+    is_set: false,
     is_done: done.includes(id),
   }));
   return { days: [{ day: "2026-11-20", slots }], streak: { days: 4, this_week: 2 } };

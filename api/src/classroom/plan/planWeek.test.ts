@@ -28,7 +28,7 @@ function on(today: string, items: readonly PlanItem[], more: Partial<PlanInput> 
     ...each,
     opens: asked.filter((day) => each.start <= day && day <= each.end),
   }));
-  return { today, days, items: opened, done: [], swaps: [], ...more };
+  return { today, days, items: opened, done: [], swaps: [], set: [], ...more };
 }
 
 const slotsOf = (input: PlanInput, index = 0) => planWeek(input)[index]?.slots ?? [];
@@ -177,6 +177,67 @@ describe("a swap", () => {
   it("is passed over when its item isn't open any more", () => {
     const closed = on(monday, [item(1), item(3, { end: "2026-09-01" })], { swaps: [swap] });
     expect(slotsOf(closed)[0]).toMatchObject({ item: { id: 1 }, is_swapped: false });
+  });
+});
+
+describe("what staff set", () => {
+  const items = [item(1), item(2), item(3), item(4)];
+  const set = { day: monday, slot: "opening" as const, type: opening, id: 3 };
+  const first = (input: PlanInput) => slotsOf(input)[0];
+
+  it("takes its part of its day, and what it took the place of comes next", () => {
+    const input = on(monday, items, { set: [set] });
+    expect(openings(input).slice(0, 3)).toEqual([3, 1, 2]);
+    expect(planWeek(input).map(({ slots }) => slots[0]?.is_set)).toEqual([true, false, false, false, false]);
+  });
+
+  it("is kept for its day", () => {
+    const input = on(monday, items, { set: [{ ...set, day: "2026-09-16", id: 1 }] });
+    expect(openings(input).slice(0, 4)).toEqual([2, 3, 1, 4]);
+  });
+
+  it("gives way to what the teacher chose", () => {
+    const input = on(monday, items, { set: [set], swaps: [{ ...set, id: 2 }] });
+    expect(first(input)).toMatchObject({ item: { id: 2 }, is_swapped: true, is_set: false });
+    const same = on(monday, items, { set: [set], swaps: [set] });
+    expect(first(same)).toMatchObject({ item: { id: 3 }, is_swapped: true, is_set: false });
+  });
+
+  it("takes its place again where what the teacher chose isn't open any more", () => {
+    const open = [...items, item(5, { end: "2026-09-01" })];
+    const input = on(monday, open, { set: [set], swaps: [{ ...set, id: 5 }] });
+    expect(first(input)).toMatchObject({ item: { id: 3 }, is_swapped: false, is_set: true });
+  });
+
+  it("is what comes first of several, the level's before the program's, and the next if the class can't see it", () => {
+    const several = [{ ...set, id: 4 }, set];
+    expect(openings(on(monday, items, { set: several }))[0]).toBe(4);
+    const closed = items.map((each) => (each.id === 4 ? { ...each, end: "2026-09-01" } : each));
+    expect(openings(on(monday, closed, { set: several }))[0]).toBe(3);
+    const both = closed.map((each) => (each.id === 3 ? { ...each, start: "2026-09-15" } : each));
+    expect(first(on(monday, both, { set: several }))).toMatchObject({ item: { id: 1 }, is_set: false });
+  });
+
+  it("leaves in its place what the class has done today", () => {
+    const done = [{ type: opening, id: 2, day: monday }];
+    const input = on(monday, items, { done, set: [set] });
+    expect(first(input)).toMatchObject({ item: { id: 2 }, is_done: true, is_set: false });
+    const own = on(monday, items, { done: [{ type: opening, id: 3, day: monday }], set: [set] });
+    expect(first(own)).toMatchObject({ item: { id: 3 }, is_done: true, is_set: true });
+  });
+
+  it("comes first on the next free day when its day was missed, and never before what is set for that day", () => {
+    expect(openings(on("2026-09-15", items, { set: [set] }))[0]).toBe(3);
+    const next = { ...set, day: "2026-09-15", id: 4 };
+    expect(openings(on("2026-09-15", items, { set: [set, next] })).slice(0, 2)).toEqual([4, 3]);
+    const done = [{ type: opening, id: 3, day: monday }];
+    expect(openings(on("2026-09-15", items, { set: [set], done }))[0]).toBe(1);
+  });
+
+  it("isn't missed where the teacher chose something else", () => {
+    const done = [{ type: opening, id: 2, day: monday }];
+    const input = on("2026-09-15", items, { set: [set], swaps: [{ ...set, id: 2 }], done });
+    expect(openings(input)[0]).toBe(1);
   });
 });
 

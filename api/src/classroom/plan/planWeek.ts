@@ -17,8 +17,8 @@ export interface DoneItem {
   readonly day: string;
 }
 
-/** What a teacher chose for a slot of a day. */
-export interface Swap {
+/** What a teacher or staff chose for a slot of a day. */
+export interface Choice {
   readonly day: string;
   readonly slot: PlanSlot;
   readonly type: string;
@@ -33,13 +33,17 @@ export interface PlanInput {
   readonly items: readonly PlanItem[];
   /** What the class did in this school year, today included. */
   readonly done: readonly DoneItem[];
-  readonly swaps: readonly Swap[];
+  /** What the class's teacher put in. */
+  readonly swaps: readonly Choice[];
+  /** What staff set for the class's levels, and then for its program. */
+  readonly set: readonly Choice[];
 }
 
 interface PlannedSlot {
   readonly slot: PlanSlot;
   readonly item: PlannedItem | null;
   readonly is_swapped: boolean;
+  readonly is_set: boolean;
   readonly is_done: boolean;
 }
 
@@ -65,11 +69,20 @@ class History {
   of = (key: string) => this.#last.get(key) ?? "";
 }
 
+const isAt = (day: string, slot: PlanSlot) => (choice: Choice) => choice.day === day && choice.slot === slot;
+
+/** What was chosen for a day that was missed. What staff set isn't missed where the teacher chose something else. */
+function missed({ swaps, set, today }: PlanInput): string[] {
+  const firstSet = set.filter((choice, index) => set.findIndex(isAt(choice.day, choice.slot)) === index);
+  const stays = firstSet.filter(({ day, slot }) => !swaps.some(isAt(day, slot)));
+  return [...swaps, ...stays].filter(({ day }) => day < today).map(keyOf);
+}
+
 const shown = ({ id, type, title }: PlanItem): PlannedItem => ({ id, type, title });
 
-/** Orders what is open on a day for a slot, best first: new before old, then what a teacher missed, then what ends first. */
+/** Orders what is open on a day for a slot, best first: new before old, then what was chosen and missed, then what ends first. */
 function ranked(input: PlanInput, day: string, slot: PlanSlot, history: History): PlanItem[] {
-  const carried = input.swaps.filter((swap) => swap.day < input.today).map(keyOf);
+  const carried = missed(input);
   const keys = (item: PlanItem): readonly (string | number)[] => [
     history.of(keyOf(item)),
     carried.includes(keyOf(item)) ? 0 : 1,
@@ -106,25 +119,33 @@ function historyBefore({ done, today }: PlanInput): History {
  * again on the next school day, because only what was done counts as old; what a class does today stays in its place.
  */
 export function planWeek(input: PlanInput): PlannedDay[] {
-  const { days, today, items, swaps } = input;
+  const { days, today, items } = input;
   const history = historyBefore(input);
   const doneToday = input.done.filter(({ day }) => day === today).map(keyOf);
-  const chosenFor = (day: string, slot: PlanSlot) => {
-    const swap = swaps.find((each) => each.day === day && each.slot === slot);
-    return swap && items.find((item) => keyOf(item) === keyOf(swap) && item.opens.includes(day));
+  const chosenIn = (choices: readonly Choice[], day: string, slot: PlanSlot) => {
+    const open = choices.filter(isAt(day, slot)).map((choice) => {
+      const isChosen = (item: PlanItem) => keyOf(item) === keyOf(choice) && item.opens.includes(day);
+      return items.find(isChosen);
+    });
+    return open.find((item) => item !== undefined);
   };
+  const chosenFor = (day: string, slot: PlanSlot) => ({
+    swapped: chosenIn(input.swaps, day, slot),
+    set: chosenIn(input.set, day, slot),
+  });
   const reserved = days.flatMap((day) =>
     planSlots.flatMap((slot) => {
-      const chosen = chosenFor(day, slot);
+      const { swapped, set } = chosenFor(day, slot);
+      const chosen = swapped ?? set;
       return chosen ? [keyOf(chosen)] : [];
     }),
   );
   return days.map((day, index) => {
     const isFirst = index === 0;
     const slots = planSlots.map((slot): PlannedSlot => {
-      const swapped = chosenFor(day, slot);
+      const { swapped, set } = chosenFor(day, slot);
       const inOrder = ranked(input, day, slot, history);
-      const offered = swapped ?? inOrder.find((item) => !reserved.includes(keyOf(item))) ?? inOrder[0];
+      const offered = swapped ?? set ?? inOrder.find((item) => !reserved.includes(keyOf(item))) ?? inOrder[0];
       const isDone = (item: PlanItem | undefined) =>
         isFirst && item !== undefined && doneToday.includes(keyOf(item));
       // What the class did instead counts as this part of its day.
@@ -133,6 +154,7 @@ export function planWeek(input: PlanInput): PlannedDay[] {
         slot,
         item: item ? shown(item) : null,
         is_swapped: item !== undefined && item === swapped,
+        is_set: item !== undefined && item === set && item !== swapped,
         is_done: isDone(item),
       };
     });

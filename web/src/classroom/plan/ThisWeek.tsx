@@ -73,7 +73,7 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
               {day === today ? ofHome("today.title") : weekdayOf(day, language)}
             </Typography>
             <Box component="ul" sx={{ p: 0, mt: 0.5 }}>
-              {slots.map(({ slot, item, is_done }) => {
+              {slots.map(({ slot, item, is_done, is_set }) => {
                 if (!item) return null;
                 const line = (
                   <>
@@ -88,6 +88,11 @@ export function ThisWeek({ site, plan: { days, streak }, today }: ThisWeekProps)
                       sx={{ minWidth: 0, overflowWrap: "anywhere" }}
                     >
                       {item.title}
+                      {is_set && (
+                        <Typography variant="caption" sx={{ display: "block", color: "text.secondary" }}>
+                          {ofHome("today.set")}
+                        </Typography>
+                      )}
                     </Typography>
                   </>
                 );

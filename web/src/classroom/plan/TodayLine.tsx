@@ -22,7 +22,7 @@ interface TodayLineProps extends SlotOfToday {
 }
 
 /** A part of the day: what it is, how long it takes, and the way to the class. */
-export function TodayLine({ slot, item, status, canSwap, isNext, onSwap }: TodayLineProps) {
+export function TodayLine({ slot, item, status, canSwap, isSet, isNext, onSwap }: TodayLineProps) {
   const { t } = useTranslation("home");
   const { t: ofClass } = useTranslation("classroom");
   const worth = useWorth();
@@ -34,6 +34,7 @@ export function TodayLine({ slot, item, status, canSwap, isNext, onSwap }: Today
     t(`today.${slot}`),
     minutes && ofClass("item.minutes", { count: minutes }),
     status === "open" ? !item.answered && worth(item) : ofClass(`status.${status}`),
+    isSet && t("today.set"),
   ].filter(Boolean);
   const Sign = status === "done" ? Done : Waiting;
   return (

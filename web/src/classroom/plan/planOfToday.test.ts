@@ -15,6 +15,7 @@ const part = (slot: PlanSlot, item: (typeof items)[number] | null, is_done = fal
   slot,
   item: item && { id: item.id, type: item.type, title: item.title },
   is_swapped: false,
+  is_set: false,
   is_done,
 });
 const day = (date: string, ...slots: DayPlan["slots"]): DayPlan => ({ day: date, slots });

@@ -8,6 +8,8 @@ export interface SlotOfToday {
   readonly status: ItemStatus;
   /** Whether it may be swapped: it is planned, and still to do. */
   readonly canSwap: boolean;
+  /** Whether staff set it. */
+  readonly isSet: boolean;
 }
 
 /** A day as the home shows it; on a weekend the next school day. */
@@ -53,7 +55,15 @@ export function dayToShow(
     // Of a kept plan only the first day knew what was done; an item that was done before is planned to be done again.
     const isDone = found && known && index === 0 ? found.is_done : own === "done";
     const status = own === "waiting" ? own : isDone ? "done" : "open";
-    return [{ slot, item, status, canSwap: known !== undefined && status === "open" } satisfies SlotOfToday];
+    return [
+      {
+        slot,
+        item,
+        status,
+        canSwap: known !== undefined && status === "open",
+        isSet: Boolean(known && found?.is_set),
+      } satisfies SlotOfToday,
+    ];
   });
   return { day: planned?.day ?? today, slots };
 }

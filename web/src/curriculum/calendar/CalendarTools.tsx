@@ -15,9 +15,8 @@ import { ReferencesPill } from "../../ui/filters/ReferencesPill.tsx";
 import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { KindsPill } from "../filters/KindsPill.tsx";
 import { type Span, stepFrom, zooms } from "./calendarSpans.ts";
+import { LookChoice } from "./LookChoice.tsx";
 import type { CalendarView } from "./useCalendarView.ts";
-
-const looks = ["timeline", "table"] as const;
 
 export function CalendarTools({
   view,
@@ -76,15 +75,7 @@ export function CalendarTools({
         chosen={view.types}
         onChange={(types) => change({ types })}
       />
-      {!isNarrow && (
-        <ToggleChoice
-          label={t("look")}
-          value={view.look}
-          choices={looks.map((look) => ({ value: look, children: t(`looks.${look}`) }))}
-          onChange={(look) => change({ look: look === "timeline" ? "" : look })}
-          sx={{ ml: "auto" }}
-        />
-      )}
+      <LookChoice view={view} isNarrow={isNarrow} />
     </Stack>
   );
 }

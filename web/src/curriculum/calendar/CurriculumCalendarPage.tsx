@@ -14,6 +14,8 @@ import { call } from "../../core/api.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { FilmsLacking } from "../captions/FilmsLacking.tsx";
 import { Agenda } from "./Agenda.tsx";
 import { AttentionList } from "./AttentionList.tsx";
@@ -22,19 +24,37 @@ import { CalendarTools } from "./CalendarTools.tsx";
 import { askedSpan, touch, visibleSpan } from "./calendarSpans.ts";
 import { Legend } from "./Legend.tsx";
 import { TimeLine } from "./TimeLine.tsx";
-import { useCalendarView } from "./useCalendarView.ts";
+import { type CalendarView, useCalendarView } from "./useCalendarView.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
 /** The local date, until the server has sent the organization's. */
 const here = () => new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
 
-/** The curriculum calendar: items by date and audience, with gaps and overlaps. */
+const weekPlan = loadOnce(() => import("../week-plan/WeekPlanPage.tsx"));
+
+interface CalendarProps {
+  readonly view: CalendarView;
+  readonly firstDay: string;
+  readonly narrow: boolean;
+}
+
+/** The curriculum calendar: items by date and audience, or the week that staff plan for classes. */
 export function CurriculumCalendarPage() {
-  const { t } = useTranslation(["calendar", "app"]);
   const view = useCalendarView();
-  const describe = useDescriptions();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md").replace("@media ", "@media screen and "));
   const [firstDay] = useState(here);
+  if (view.look !== "plan") return <CalendarOfItems view={view} firstDay={firstDay} narrow={narrow} />;
+  return (
+    <Later from={weekPlan}>
+      {({ WeekPlanPage }) => <WeekPlanPage view={view} today={firstDay} isNarrow={narrow} />}
+    </Later>
+  );
+}
+
+/** Items by date and audience, with gaps and overlaps. */
+function CalendarOfItems({ view, firstDay, narrow }: CalendarProps) {
+  const { t } = useTranslation(["calendar", "app"]);
+  const describe = useDescriptions();
   const { levels, programs, types, zoom } = view;
   const { start, end } = askedSpan(view.at ?? firstDay);
   const query = { from: start, to: end, levels: [...levels], programs: [...programs], types: [...types] };

@@ -36,7 +36,8 @@ function monthOf(date: string): Span {
   };
 }
 
-function mondayOf(date: string): string {
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 }
 

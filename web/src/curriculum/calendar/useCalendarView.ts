@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { dateIn, idIn, useAddressChange } from "../filters/useAddressChange.ts";
 import { zooms } from "./calendarSpans.ts";
 
-const looks = ["timeline", "table"] as const;
+export const looks = ["timeline", "table", "plan"] as const;
 
 type Name = "zoom" | "look" | "at" | "levels" | "programs" | "types";
 

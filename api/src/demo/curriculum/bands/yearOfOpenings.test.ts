@@ -48,7 +48,7 @@ test.each([
       const items = openings
         .filter(({ start, end }) => start <= day && day <= end)
         .map((open) => ({ ...open, opens: [day] }));
-      const [planned] = planWeek({ today: day, days: [day], items, done, swaps: [] });
+      const [planned] = planWeek({ today: day, days: [day], items, done, swaps: [], set: [] });
       const item = planned!.slots.find(({ slot }) => slot === "opening")!.item!;
       const known = new Set(done.map(({ id }) => id));
       if (known.has(item.id))
