@@ -185,7 +185,7 @@ test("the editor keeps what is ordered, chosen and asked, by mouse and by keys",
   await expectAccessible(page);
   await saveForm(page, "Kinesthetic Activity added successfully");
   await page.goto("/kinesthetic?search=Kites");
-  await page.getByRole("gridcell", { name: "Kites in a row", exact: true }).click();
+  await page.getByRole("rowheader", { name: "Kites in a row", exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Standard 2" })).toHaveValue("Our own 7");
   await expect(entry(3)).toHaveValue("One");
   await page.getByRole("dialog").getByRole("link", { name: "Preview" }).click();

@@ -85,9 +85,9 @@ test("staff decide what becomes of open money before they deactivate or delete a
   await dialog.getByLabel("Reason").press("Enter");
   await expect(page.getByText(`Deleted ${name}`)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("gridcell", { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("rowheader", { name, exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("gridcell", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name, exact: true })).toBeVisible();
 });
 
 test("staff give classes another charity when they set theirs inactive", async ({ page, portal }) => {
@@ -109,7 +109,7 @@ test("staff give classes another charity when they set theirs inactive", async (
   expect((await choice()).charity.name).toBe("Birch Kitchen");
 
   await page.goto("/charity?search=Birch+Kitchen");
-  await page.getByRole("gridcell", { name: "Birch Kitchen" }).getByRole("link").click();
+  await page.getByRole("rowheader", { name: "Birch Kitchen" }).getByRole("link").click();
   const form = page.getByRole("dialog");
   await form.getByRole("switch", { name: "Active" }).uncheck();
   await expect(form.getByText("1 donation isn't verified: $12.50")).toBeVisible();

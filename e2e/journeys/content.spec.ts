@@ -39,7 +39,7 @@ test("staff write a formatted announcement and see it as its program's instructo
   await saveForm(page, "Site Announcement added successfully");
 
   await page.goto("/announcement?search=Harvest+of+kind");
-  await page.getByRole("gridcell", { name: "Harvest of kind words", exact: true }).click();
+  await page.getByRole("rowheader", { name: "Harvest of kind words", exact: true }).click();
   const [, id = ""] = /edit=(\d+)/.exec(page.url()) ?? [];
   await page.goto(`/announcement/preview/${id}`);
   const card = page.getByRole("article", { name: "Harvest of kind words" });
@@ -66,7 +66,7 @@ test("staff upload a page file and replace it", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("link", { name: "poster.png" })).toBeVisible();
   await saveForm(page, "Page File added successfully");
 
-  await page.getByRole("gridcell", { name: "Harvest poster", exact: true }).click();
+  await page.getByRole("rowheader", { name: "Harvest poster", exact: true }).click();
   await chosen.setInputFiles({ name: "poster.pdf", mimeType: "application/pdf", buffer: pdf });
   await expect(page.getByRole("dialog").getByRole("link", { name: "poster.pdf" })).toBeVisible();
   await saveForm(page, "Page File updated successfully!");
@@ -102,7 +102,7 @@ test("staff give a trait a banner and an episode, and see both where classes do"
   await expect(page.getByRole("dialog", { name: "The heavy basket" })).toContainText("Helpfulness");
 
   await page.goto("/trait?search=Helpfulness");
-  await page.getByRole("gridcell", { name: "Helpfulness", exact: true }).click();
+  await page.getByRole("rowheader", { name: "Helpfulness", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Helpfulness" }).first()).toBeVisible();
   await expect(page.locator("img[src^='/api/files/']").first()).toBeVisible();

@@ -12,7 +12,7 @@ test("a form with unsaved changes asks before Back and Forward leave it", async 
   await expect(page).toHaveURL(/\/school$/);
   await press(page, -1);
   await expect(page).toHaveURL(/\/districts$/);
-  await page.getByRole("gridcell").getByRole("link").first().click();
+  await page.getByRole("rowheader").getByRole("link").first().click();
   const name = page.getByRole("textbox", { name: /^Name/ });
   await expect(name).not.toHaveValue("");
   const opened = page.url();
@@ -42,7 +42,7 @@ test("a form with unsaved changes asks before Back and Forward leave it", async 
 test("Back returns to where a screen was scrolled to, a link begins at the top", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAs(page, "super@kindling.example", "/school");
-  const rows = page.getByRole("gridcell");
+  const rows = page.getByRole("rowheader");
   const far = 150;
   await expect(rows.first()).toBeVisible();
   await page.evaluate((to) => window.scrollTo(0, to), far);

@@ -47,10 +47,10 @@ test("staff look a site over, edit it beside its page, close it and open it agai
 
 test("staff reach a provider by Enter, see its sites and edit its contact", async ({ page }) => {
   await openAs(page, "admin@kindling.example", "/providers");
-  await page.getByRole("gridcell", { name: "Bright Futures", exact: true }).click();
+  await page.getByRole("rowheader", { name: "Bright Futures", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bright Futures" })).toBeVisible();
   await page.goBack();
-  await page.getByRole("gridcell", { name: "Lantern Street Learning", exact: true }).focus();
+  await page.getByRole("rowheader", { name: "Lantern Street Learning", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Lantern Street Learning" })).toBeVisible();
   await page.getByRole("button", { name: "Edit" }).click();
@@ -104,7 +104,7 @@ test("generic teachers are added and imported", async ({ page }) => {
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(dialog.getByText("Import complete.")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).first().click();
-  await expect(page.getByRole("gridcell", { name: "Mr. Bellweather", exact: true })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Mr. Bellweather", exact: true })).toBeVisible();
 });
 
 test("a charity's contacts are added, changed and deleted in its sheet", async ({ page }) => {

@@ -13,7 +13,7 @@ test("staff walk through lists and screens by single keys, and can turn them off
   await keyboard.type("Willow Creek");
   await expect(grid.getByRole("row")).toHaveCount(2);
   await keyboard.press("ArrowDown");
-  await expect(willow.getByRole("gridcell", { name: /^Willow Creek/ })).toBeFocused();
+  await expect(willow.getByRole("rowheader", { name: /^Willow Creek/ })).toBeFocused();
 
   await keyboard.press("x");
   await expect(willow.getByRole("checkbox")).toBeChecked();

@@ -16,7 +16,7 @@ test("staff work through a list with a row open beside it", async ({ page }) => 
   await expectAccessible(page);
 
   // The list stays usable beside the panel.
-  await added.getByRole("gridcell").nth(2).click();
+  await added.getByRole("gridcell").nth(1).click();
   await expect(panel).toHaveAccessibleName("District: Aardvark Valley");
   await expect(added).toHaveAttribute("aria-current", "true");
   await expect(panel.getByText(/^1 of \d+$/)).toBeVisible();
@@ -149,7 +149,7 @@ test("twelve instructors are in sight on a small laptop, and only long texts are
 test("the heading of a column without values is read whole", async ({ page }) => {
   await openAs(page, "super@kindling.example", "/program-video");
   const grid = page.getByRole("grid", { name: "Programs" });
-  await expect(grid.getByRole("rowheader").or(grid.getByText("After-School Kindness"))).toBeVisible();
+  await expect(grid.getByText("After-School Kindness")).toBeVisible();
   const cut = () =>
     grid
       .locator(".heading")

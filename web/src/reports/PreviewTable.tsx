@@ -95,6 +95,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                 {preview.columns.map((column, at) => (
                   <TableCell
                     key={column.key}
+                    {...(at === 0 && { component: "th", scope: "row" })}
                     align={alignOf(column.kind)}
                     sx={{ fontVariantNumeric: "tabular-nums", ...kept(at, count, "background.paper") }}
                   >

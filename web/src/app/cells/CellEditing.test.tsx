@@ -53,7 +53,7 @@ async function showCategories(refuse: (body: object) => Refusal | null = () => n
       <Cells />
     </main>,
   );
-  await screen.findByRole("gridcell", { name: "Animals" });
+  await screen.findByRole("rowheader", { name: "Animals" });
   const saves = () =>
     asked
       .filter(({ method }) => method === "PATCH")
@@ -72,7 +72,7 @@ async function showCategories(refuse: (body: object) => Refusal | null = () => n
 
 /** Presses F2 on a cell, and returns its field when that is there. */
 async function edit(name: string) {
-  const cell = screen.getByRole("gridcell", { name });
+  const cell = screen.queryByRole("rowheader", { name }) ?? screen.getByRole("gridcell", { name });
   act(() => cell.focus());
   // The first time, the field's code is still to come.
   await act(async () => fireEvent.keyDown(cell, { key: "F2" }));
@@ -95,7 +95,7 @@ it("F2, what is typed and Enter save a cell by the row's call, and the cell has 
   const field = await edit("Animals");
   expect(field.getAttribute("aria-label")).toBe("Edit Name of Animals");
   await userEvent.keyboard("Pets{Enter}");
-  await waitFor(() => expect(focused()).toBe(screen.getByRole("gridcell", { name: "Pets" })));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole("rowheader", { name: "Pets" })));
   expect(saves()).toEqual([["/category/update/1", { name: "Pets" }, '"3"']]);
   expect(screen.queryByRole("textbox", { name: /^Edit/ })).toBeNull();
 });
@@ -104,7 +104,7 @@ it("Escape gives back what was there, and Enter without a change saves nothing",
   const { saves, router } = await showCategories();
   await edit("Animals");
   await userEvent.keyboard("Pets{Escape}");
-  expect(focused()).toBe(screen.getByRole("gridcell", { name: "Animals" }));
+  expect(focused()).toBe(screen.getByRole("rowheader", { name: "Animals" }));
   await edit("Animals");
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Edit/ })).toBeNull());
@@ -200,11 +200,11 @@ it("a row that can't be changed has no field, and elsewhere in a row F2 edits it
     element.focus();
     await act(async () => fireEvent.keyDown(element, { key: "F2" }));
   };
-  await press(screen.getByRole("gridcell", { name: "Water" }));
+  await press(screen.getByRole("rowheader", { name: "Water" }));
   await press(screen.getByRole("button", { name: "Actions for Hunger" }));
   expect(await screen.findByRole("textbox", { name: "Edit Name of Hunger" })).toBeDefined();
   await userEvent.keyboard("{Escape}");
-  await press(screen.getByRole("gridcell", { name: "Water" }));
+  await press(screen.getByRole("rowheader", { name: "Water" }));
   expect(screen.queryByRole("textbox", { name: /^Edit/ })).toBeNull();
 });
 

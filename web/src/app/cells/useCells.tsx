@@ -15,7 +15,7 @@ export function useCells(): {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   return {
     edit: (target) => {
-      const asked = target instanceof Element ? target.closest<HTMLElement>("main [role=gridcell]") : null;
+      const asked = target instanceof Element ? target.closest<HTMLElement>("main .rows .cell") : null;
       if (asked) setCell(asked);
       return asked !== null;
     },

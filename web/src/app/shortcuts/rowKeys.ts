@@ -20,7 +20,7 @@ export function focusRow(step: 1 | -1): boolean {
   const all = links();
   const at = all.findIndex((link) => link === current());
   const link = all[at < 0 ? 0 : at + step];
-  (link?.closest<HTMLElement>("[role=gridcell]") ?? link)?.focus();
+  (link?.closest<HTMLElement>("[data-field]") ?? link)?.focus();
   return link !== undefined;
 }
 

@@ -39,7 +39,7 @@ export function QuestionCell({ row }: { readonly row: RowOf<typeof quizQuestionE
         title={row.question}
         sx={{
           overflow: "hidden",
-          "[role=gridcell] &": {
+          ".cell &": {
             display: "-webkit-box",
             WebkitBoxOrient: "vertical",
             WebkitLineClamp: "2",

@@ -101,12 +101,12 @@ test("a row with a page of its own leads there from the panel", async () => {
 
 test("the list stays usable beside the panel, and marks the row that is open", async () => {
   const { router } = await showList("/things");
-  const cell = await screen.findByRole("gridcell", { name: "District 2" });
+  const cell = await screen.findByRole("rowheader", { name: "District 2" });
   await userEvent.click(cell);
   const panel = await screen.findByRole("dialog", { name: "District: District 2" });
   expect(panel.getAttribute("aria-modal")).toBe("false");
   expect(screen.getByRole("row", { current: true }).textContent).toContain("District 2");
-  await userEvent.click(screen.getByRole("gridcell", { name: "District 5" }));
+  await userEvent.click(screen.getByRole("rowheader", { name: "District 5" }));
   await screen.findByRole("dialog", { name: "District: District 5" });
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -115,7 +115,7 @@ test("the list stays usable beside the panel, and marks the row that is open", a
 
 test("the panel takes the focus and gives it back", async () => {
   await showList("/things");
-  const cell = await screen.findByRole("gridcell", { name: "District 2" });
+  const cell = await screen.findByRole("rowheader", { name: "District 2" });
   act(() => cell.focus());
   await userEvent.keyboard("{Enter}");
   const panel = await screen.findByRole("dialog");
@@ -148,10 +148,10 @@ test("the panel's edge resizes it by key, and the browser keeps the width", asyn
 test("a row that was just changed is marked in its list, and none of another list", async () => {
   await showList("/things");
   const marked = () => [...document.querySelectorAll("[data-changed]")].map((row) => row.textContent);
-  await screen.findByRole("gridcell", { name: "District 4" });
+  await screen.findByRole("rowheader", { name: "District 4" });
   act(() => markRow({ ...district(4), updated_at: "of a site" }));
   expect(marked()).toEqual([]);
-  await userEvent.click(screen.getByRole("gridcell", { name: "District 4" }));
+  await userEvent.click(screen.getByRole("rowheader", { name: "District 4" }));
   const panel = await screen.findByRole("dialog");
   await userEvent.type(await within(panel).findByRole("textbox", { name: /^Name/ }), "th");
   await userEvent.click(within(panel).getByRole("button", { name: "Save changes" }));

@@ -25,7 +25,7 @@ async function openMenu(address = "/things") {
     <ResourceList resource={providers} list={providerEndpoints.list} columns={columns} empty={null} />,
     address,
   );
-  await screen.findByRole("gridcell", { name: "Bright Futures" });
+  await screen.findByRole("rowheader", { name: "Bright Futures" });
   // React asks for waiting, as the menu's code is still to come.
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "View" })));
   const group = within(await screen.findByRole("group", { name: "Columns" }));

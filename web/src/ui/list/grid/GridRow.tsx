@@ -67,7 +67,7 @@ export function GridRow<Row extends { readonly id: number }>({
         <div
           key={field}
           data-field={field}
-          role="gridcell"
+          role={index ? "gridcell" : "rowheader"}
           className="cell"
           aria-colindex={lead + index + 1}
           data-align={align}

@@ -25,7 +25,7 @@ async function show(shown: readonly (typeof columns)[number][]) {
     />,
     "/things?status=counted&search=zoe&page=0&sort=status&order=desc",
   );
-  await screen.findByRole("gridcell", { name: "Zoe Reyes" });
+  await screen.findByRole("rowheader", { name: "Zoe Reyes" });
   return () => asked.filter(({ path }) => path.endsWith("/sums"));
 }
 
