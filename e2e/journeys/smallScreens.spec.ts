@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { openForm } from "../support/forms.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
@@ -180,6 +181,25 @@ test("a list shows its first row, with how it stands, on the first screen of a p
       const tools = page.getByRole("main").getByRole("button", { name: /^(Filters|Export|View)$/ });
       for (const tool of await tools.all()) await expectInSight(tool);
     });
+  }
+});
+
+test("a phone shows the sums of a list below its cards, in sight while they scroll", async ({ page }) => {
+  await openAs(page, "super@kindling.example", "/donations");
+  const sums = page.getByRole("main").getByRole("group", { name: /^Total/ });
+  const told = sums.getByText(/\$[\d,.]+/).first();
+  await expect(told).toBeVisible();
+  const onLaptop = /\$[\d,.]+/.exec(await told.innerText())?.[0] ?? "none";
+  for (const size of sizes.slice(0, 2)) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+    await expect(sums).toContainText(onLaptop);
+    await expectInSight(sums);
+    await expectFits(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expectInSight(sums);
+    await expectAccessible(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
   }
 });
 

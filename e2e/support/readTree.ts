@@ -18,7 +18,7 @@ export interface Heard {
 }
 
 interface Value {
-  readonly value?: unknown;
+  readonly value?: string | number | boolean;
 }
 
 interface TreeNode {

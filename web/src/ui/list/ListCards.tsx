@@ -4,9 +4,11 @@ import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useChangedRow } from "./changedRow.ts";
+import { SumRow } from "./grid/SumRow.tsx";
 import { ListPager } from "./ListPager.tsx";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
@@ -15,9 +17,9 @@ import { linkOptions } from "./useEditAddress.ts";
 
 /** A list on phones: one card per row, with all columns. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
-  const { rows, total, state, loading, nothing } = props;
+  const { rows, total, state, loading, nothing, columns } = props;
   const isChanged = useChangedRow();
-  if (loading) {
+  if (loading)
     return (
       <Stack spacing={1.5} aria-busy>
         {[0, 1, 2, 3].map((each) => (
@@ -25,7 +27,6 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
         ))}
       </Stack>
     );
-  }
   if (rows.length === 0) return nothing;
   return (
     <>
@@ -35,23 +36,20 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
           <RowCard key={row.id} row={row} isChanged={isChanged(row)} {...props} />
         ))}
       </Stack>
+      {columns.some(({ align }) => align === "right") && (
+        <Suspense>
+          <SumRow {...props} />
+        </Suspense>
+      )}
       <ListPager state={state} total={total} />
     </>
   );
 }
 
-function RowCard<Row extends { readonly id: number }>({
-  row,
-  isChanged,
-  columns,
-  labels,
-  hrefOf,
-  editOf,
-  actions,
-  selects,
-  selected,
-  onSelect,
-}: ListViewProps<Row> & { readonly row: Row; readonly isChanged: boolean }) {
+function RowCard<Row extends { readonly id: number }>(
+  props: ListViewProps<Row> & { readonly row: Row; readonly isChanged: boolean },
+) {
+  const { row, isChanged, columns, labels, hrefOf, editOf, actions, selects, selected, onSelect } = props;
   const { t } = useTranslation("ui");
   const [first, ...rest] = columns;
   const others = rest

@@ -7,24 +7,15 @@ import type { ListViewProps } from "../ListView.ts";
 import type { useColumnWidths } from "./useColumnWidths.ts";
 
 /** The row of headings: they sort, their edges resize, and the first one selects the page. */
-export function GridHead<Row extends { readonly id: number }>({
-  columns,
-  labels,
-  state,
-  sorts,
-  actions,
-  selects,
-  rows,
-  selected,
-  onSelectAll,
-  widths,
-  stop,
-}: Omit<ListViewProps<Row>, "onSelect" | "nothing"> & {
-  readonly onSelectAll: (isOn: boolean) => void;
-  readonly widths: ReturnType<typeof useColumnWidths>;
-  /** The column that Tab reaches; -1 if it is in another row. */
-  readonly stop: number;
-}) {
+export function GridHead<Row extends { readonly id: number }>(
+  props: Omit<ListViewProps<Row>, "onSelect" | "nothing"> & {
+    readonly onSelectAll: (isOn: boolean) => void;
+    readonly widths: ReturnType<typeof useColumnWidths>;
+    /** The column that Tab reaches; -1 if it is in another row. */
+    readonly stop: number;
+  },
+) {
+  const { columns, labels, state, sorts, actions, selects, rows, selected, widths, stop } = props;
   const { t } = useTranslation("ui");
   const lead = selects ? 1 : 0;
   const tabIndexOf = (column: number) => (column === stop ? 0 : -1);
@@ -44,7 +35,7 @@ export function GridHead<Row extends { readonly id: number }>({
               ref={(box) => {
                 if (box) box.indeterminate = count > 0 && count < rows.length;
               }}
-              onChange={(event) => onSelectAll(event.target.checked)}
+              onChange={(event) => props.onSelectAll(event.target.checked)}
             />
           </div>
         )}

@@ -42,7 +42,7 @@ async function showGrid(address?: string, shown = [site(1), site(2), site(3)]) {
   return { asked, router, grid };
 }
 
-const cell = (name: string) => screen.getByRole(/^Site/.test(name) ? "rowheader" : "gridcell", { name });
+const cell = (name: string) => screen.getByRole(name.startsWith("Site") ? "rowheader" : "gridcell", { name });
 const box = (nth: number) => screen.getAllByRole("checkbox", { name: "Select row" })[nth] ?? document.body;
 
 beforeEach(() => {

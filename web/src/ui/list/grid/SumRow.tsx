@@ -1,5 +1,6 @@
 import type { Endpoint } from "@kindling/contract";
 import { hasSums, sumColumns, sumsEndpoint } from "@kindling/contract";
+import Card from "@mui/material/Card";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,10 @@ import { useFormat, useLanguage } from "../../../core/language.ts";
 import { dataQueryAs } from "../../dataQuery.ts";
 import { useWhole } from "../../wholeCall.ts";
 import type { ListViewProps } from "../ListView.ts";
+
+/** Stays in sight while cards scroll under it. */
+const inSight = { position: "sticky", bottom: 8, zIndex: 1, boxShadow: 4, px: 2, py: 0.75 } as const;
+const line = { display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2" } as const;
 
 /** What columns come to in all rows that the list matches, below its rows; nothing if the list adds nothing up. */
 export function SumRow<Row extends { readonly id: number }>(props: SumRowProps<Row>) {
@@ -18,21 +23,13 @@ export function SumRow<Row extends { readonly id: number }>(props: SumRowProps<R
 
 type SumRowProps<Row> = Pick<ListViewProps<Row>, "columns" | "labels" | "state" | "selects" | "actions"> & {
   readonly list: Endpoint;
-  /** The columns' widths, as those of the table. */
-  readonly style: object;
-  readonly pins: readonly number[];
+  /** The columns' widths and pins, as those of the table; without them, the sums are a line below cards. */
+  readonly style?: object;
+  readonly pins?: readonly number[];
 };
 
-function Sums<Row extends { readonly id: number }>({
-  list,
-  columns,
-  labels,
-  state,
-  selects,
-  actions,
-  style,
-  pins,
-}: SumRowProps<Row>) {
+function Sums<Row extends { readonly id: number }>(props: SumRowProps<Row>) {
+  const { list, columns, labels, state, selects, actions, style, pins = [] } = props;
   const { t } = useTranslation("header");
   const language = useLanguage();
   const format = useFormat();
@@ -51,6 +48,18 @@ function Sums<Row extends { readonly id: number }>({
     if (sum === undefined) return null;
     return sums.get(field)?.kind === "money" ? format.money(sum) : format.number(sum);
   };
+  const added = columns.filter(({ field }) => sums.has(field));
+  if (!style)
+    return (
+      <Card role="group" aria-label={name} aria-busy={found.isPending} sx={{ ...inSight, ...line }}>
+        <span>{name}</span>
+        {added.map(({ field }) => (
+          <span key={field}>
+            {labels.field(field)}: <strong>{tell(field)}</strong>
+          </span>
+        ))}
+      </Card>
+    );
   return (
     <div role="group" aria-label={name} aria-busy={found.isPending} className="row sums" style={style}>
       {selects && <div className="cell tick" />}
