@@ -1,4 +1,6 @@
+import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 test("staff edit cells in place by keyboard, from one to the next, and are told what is wrong", async ({
@@ -81,4 +83,55 @@ test("staff choose a lead's status in its cell, and the pointer's pencil edits a
   await changed.locator(".cell-pencil").click();
   await expect(grid.getByRole("textbox")).toHaveValue(name);
   await expect(page).toHaveURL(/\/lead$/);
+});
+
+test("staff edit days and references in their cells", async ({ page, portal }) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const day = daysFromToday;
+  const title = "Paper boats";
+  await call("POST", "/kinesthetic/add", {
+    title,
+    start: day(1),
+    end: day(20),
+    details: { steps: ["Fold"], duration_minutes: 5 },
+  });
+  const builders = "Boat builders";
+  const level = await call("POST", "/level/add", { name: builders, grade: ["4"] });
+  await openAs(page, "super@kindling.example", `/kinesthetic?search=${encodeURIComponent(title)}`);
+  const grid = page.getByRole("grid");
+  const cell = (field: string) => grid.getByRole("row").nth(1).locator(`[data-field=${field}]`);
+  const shown = (date: string) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+  await expect(cell("title")).toContainText(title);
+
+  await test.step("a day is typed, and one that can't be is refused beside it", async () => {
+    await cell("end").focus();
+    await page.keyboard.press("F2");
+    const field = grid.getByLabel(`Edit End of ${title}`);
+    await expect(field).toHaveValue(day(20));
+    await field.fill(day(-1));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[role=alert]:not(.toast)")).toContainText("End");
+    await expectAccessible(page);
+    await field.fill(day(30));
+    await page.keyboard.press("Enter");
+    await expect(cell("end")).toHaveText(shown(day(30)));
+    await expect(cell("end")).toBeFocused();
+  });
+
+  await test.step("Tab goes on to the level, which is chosen and taken back", async () => {
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Tab");
+    const choice = grid.getByLabel(`Edit Level of ${title}`);
+    await expect(choice).toBeFocused();
+    await choice.selectOption(builders);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(cell("level")).toHaveText(builders);
+    await page.keyboard.press("F2");
+    await expect(choice).toHaveValue(String(level.id));
+    await choice.selectOption("None");
+    await page.keyboard.press("Enter");
+    await expect(cell("level")).not.toHaveText(builders);
+  });
 });

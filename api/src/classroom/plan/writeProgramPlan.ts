@@ -55,13 +55,13 @@ async function tell(
       ...(level ? { level: { name: level.name } } : {}),
       title,
     }));
-  const deeds = changes.map(({ before, after }) => ({
+  const entries = changes.map(({ before, after }) => ({
     id: program.id,
     name: program.name,
     before: { planned: told(before) },
     after: { planned: told(after) },
   }));
-  await record(db, { resource: { name: "programPlan" } }, "update", deeds, context);
+  await record(db, { resource: { name: "programPlan" } }, "update", entries, context);
 }
 
 /** Sets a part of a day, or leaves it to each class again; does nothing if it is so already. */

@@ -31,14 +31,14 @@ export function CellField({
   // As it was when it was opened: what others save meanwhile isn't overwritten unseen.
   const [opened] = useState(place);
   const { cell, list, row, field } = opened;
-  const [before] = useState(() => textIn(row, field));
+  const known = list.fields[field];
+  const [before] = useState(() => known?.read(row, field) ?? "");
   const [value, setValue] = useState(before);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isLeft = useRef(false);
   const box = useRef<HTMLSpanElement>(null);
   const id = useId();
-  const { Input } = list.fields[field] ?? {};
   const label = headingOf(cell);
 
   useEffect(() => {
@@ -85,9 +85,10 @@ export function CellField({
       onKeyDown={(event) => void onKeyDown(event)}
       onBlur={(event) => void onBlur(event)}
     >
-      {Input && (
-        <Input
+      {known && (
+        <known.Input
           value={value}
+          shown={textIn(row, field)}
           onValue={(next) => {
             setValue(next);
             setTrouble(null);

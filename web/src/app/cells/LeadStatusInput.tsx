@@ -10,7 +10,7 @@ export const hasFreeStatus = ({ status }: { readonly [field: string]: unknown })
   !needsMore(String(status));
 
 /** The statuses that need neither a reason nor a conversion, which the lead's page asks for. */
-export function LeadStatusInput({ onValue, readOnly, ...props }: CellInputProps) {
+export function LeadStatusInput({ onValue, readOnly, shown: _shown, ...props }: CellInputProps) {
   const choices = useStatusChoices().filter(({ value }) => !needsMore(value));
   return (
     <select {...props} onChange={({ target }) => readOnly || onValue(target.value)}>

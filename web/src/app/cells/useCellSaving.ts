@@ -26,18 +26,20 @@ export function useCellSaving() {
   const latest = useRef(new Map<number, number>());
 
   return async ({ list, row, field }: CellPlace, value: string, label: string): Promise<string | null> => {
-    const { update, key } = list;
+    const { update, key, fields } = list;
+    const { saves = field, write } = fields[field] ?? {};
+    const saved = write?.(value);
     const { labels } = update;
     const thing = labels?.[language].failing ?? labels?.[language].one ?? label;
     const what = `${row.id} ${field} ${value}`;
     if (sent.current.what !== what) sent.current = { what, key: newKey() };
     try {
       const { body } = await wholeOf(update).load();
-      const issue = shapeOf(body)[field]?.safeParse(value, { reportInput: true }).error?.issues[0];
+      const issue = shapeOf(body)[saves]?.safeParse(saved, { reportInput: true }).error?.issues[0];
       if (issue) return issueMessage(issue, label, language);
       const reply: unknown = await call(update, {
         params: { [key]: row[key] },
-        body: { [field]: value },
+        body: { [saves]: saved },
         version: Math.max(row.version, latest.current.get(row.id) ?? 0),
         idempotencyKey: sent.current.key,
       });
