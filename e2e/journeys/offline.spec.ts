@@ -214,6 +214,30 @@ test("a connection that breaks before the home has come is told, and class mode 
   await line.stop();
 });
 
+for (const [name, moment] of [
+  ["Diana", "/api/user/me"],
+  ["Martin", "/api/instructor/curriculum-data"],
+  ["Hannah", "/api/teacherPoint"],
+  ["Irene", "/sw.js"],
+] as const)
+  test(`a first visit that is cut at ${moment.slice(1)} says so, and goes on by itself`, async ({
+    page,
+    portal,
+  }) => {
+    const teacher = await newTeacher(portal, name);
+    const line = await startLine(portal.url);
+    line.cutAt(moment);
+    // What comes behind the first screen is fetched while nothing gets through.
+    const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/texts-"));
+    await signInToStay(page, line, teacher.email, teacher.password);
+    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+    await missed;
+    line.mend();
+    await page.getByRole("link", { name: "Start with the class" }).click({ timeout: 30_000 });
+    await goOnTo(page, questions(page));
+    await line.stop();
+  });
+
 test("an answer whose reply is lost counts once, with two windows open", async ({
   page,
   context,
@@ -240,6 +264,51 @@ test("an answer whose reply is lost counts once, with two windows open", async (
   expect(line.arrived(formPath)).toBeGreaterThan(1);
   expect((await teacher.points()).recent).toHaveLength(1);
   expect((await teacher.items()).find(({ id }) => id === item.id)?.answered).toBe(true);
+  await line.stop();
+});
+
+test("where nothing more can be stored, that is said, and both answers arrive though one was never stored", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const teacher = await newTeacher(portal, "Robin");
+  const line = await startLine(portal.url);
+  const opening = await teacher.first("mindfulness_matters_open_form");
+  const second = await teacher.first("kinesthetic_activity");
+  await settleIn(page, line, teacher.email, teacher.password);
+  await goDark(context, line);
+  const record = async ({ title }: Item) => {
+    await page.getByRole("link", { name: title }).first().click();
+    await goOnTo(page, questions(page));
+    await recordIt(page);
+  };
+  await record(opening);
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
+  await page.evaluate(() => {
+    let most = 8_000_000;
+    // Fills what is left, in ever smaller pieces.
+    for (let nth = 0; most >= 1; nth += 1)
+      try {
+        localStorage.setItem(`full${nth}`, "x".repeat(most));
+      } catch {
+        most = Math.floor(most / 2);
+      }
+  });
+  await page.goto(`${line.url}/instructor/home/kinesthetic`);
+  await record(second);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await expect(page.getByText("Keep this page open until it's sent.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Leave class mode" }).click();
+  await expect(page.getByText("2 responses not sent yet:")).toBeVisible();
+  await expect(page.getByText("Keep this page open until it's sent.")).toBeVisible();
+
+  await comeBack(context, line);
+  await expect(page.getByText("2 responses not sent yet:")).toBeHidden();
+  await expect
+    .poll(async () => (await teacher.points()).recent.map((each) => each.title).toSorted())
+    .toEqual([opening.title, second.title].toSorted());
   await line.stop();
 });
 

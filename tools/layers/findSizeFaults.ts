@@ -3,7 +3,7 @@ import type { SourceFile } from "./findImportFaults.ts";
 const largest = { file: 400, coreFile: 250, median: 60 };
 
 /** What the mechanisms may weigh, by folder (docs/decisions/037, 052, 117): raised only by a decision. */
-const budgets = { "contract/src/core": 1138, "api/src/core": 5895, "web/src/core": 585, "web/src/ui": 5936 };
+const budgets = { "contract/src/core": 1138, "api/src/core": 5895, "web/src/core": 578, "web/src/ui": 5936 };
 
 /**
  * Holds the files against the house's limits, in lines: every file, those of core and ui,

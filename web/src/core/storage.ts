@@ -14,33 +14,24 @@ type Area = "local" | "session";
 /** Stands in where the browser refuses storage (private windows, blocked cookies), so that nothing breaks. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
-function open(area: Area): Storage | null {
+/** Reads one stored text; null when there is none. What couldn't be stored is newer than what could. */
+export function readStored(area: Area, key: string): string | null {
   try {
-    return window[`${area}Storage`];
+    return memory[area].get(key) ?? window[`${area}Storage`].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Reads one stored text; null when there is none. */
-export function readStored(area: Area, key: string): string | null {
-  try {
-    return open(area)?.getItem(key) ?? memory[area].get(key) ?? null;
-  } catch {
-    return memory[area].get(key) ?? null;
-  }
-}
-
 /** Keeps one text; null removes it. */
 export function writeStored(area: Area, key: string, value: string | null): void {
-  if (value === null) memory[area].delete(key);
-  else memory[area].set(key, value);
+  memory[area].delete(key);
   try {
-    if (value === null) open(area)?.removeItem(key);
-    else open(area)?.setItem(key, value);
-    if (open(area)) memory[area].delete(key);
+    if (value === null) window[`${area}Storage`].removeItem(key);
+    else window[`${area}Storage`].setItem(key, value);
   } catch {
     // Storage is full or blocked, so memory is used until the page is closed.
+    if (value !== null) memory[area].set(key, value);
   }
 }
 

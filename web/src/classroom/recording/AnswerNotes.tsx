@@ -1,14 +1,27 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubstitute } from "../../account/substituting/useSubstitute.ts";
 import { answerOutbox, type useKeptAnswers } from "../sending/answerOutbox.ts";
+import { useOnlyHere } from "../sending/useOnlyHere.ts";
+
+/** What would lose answers that wait. */
+function Risks() {
+  const { t } = useTranslation("recording");
+  const isOnlyHere = useOnlyHere();
+  const isStandIn = useSubstitute();
+  return (
+    <>
+      {!isStandIn && t("signingOut")} {isOnlyHere && t("onlyHere")}
+    </>
+  );
+}
 
 /** Answers that wait to be sent, were refused, or were recorded without a file. */
 export function AnswerNotes({ waiting, refused, noted }: ReturnType<typeof useKeptAnswers>) {
   const { t } = useTranslation("classroom");
-  const isStandIn = useSubstitute();
   const { t: tOffline } = useTranslation("offline");
   return (
     <Stack sx={{ gap: 1 }} role="status">
@@ -23,7 +36,9 @@ export function AnswerNotes({ waiting, refused, noted }: ReturnType<typeof useKe
         >
           <strong>{t("waiting.count", { count: waiting.length })}</strong>{" "}
           {waiting.map(({ title }) => title).join(", ")}. {t("waiting.byItself")}{" "}
-          {!isStandIn && t("waiting.signingOut")}
+          <Suspense>
+            <Risks />
+          </Suspense>
         </Alert>
       )}
       {refused.map((answer) => (

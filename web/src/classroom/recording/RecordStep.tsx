@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
 import { type AnswerReply, answerOutbox } from "../sending/answerOutbox.ts";
 import { takesFiles } from "../sending/sendAnswer.ts";
+import { useOnlyHere } from "../sending/useOnlyHere.ts";
 import { useStageFoot } from "../stage/stageMemory.ts";
 import { lowStage } from "../stage/stageRoom.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
@@ -45,6 +46,26 @@ function Score({ right, total }: { right: number; total: number }) {
   );
 }
 
+/** What is said of a response that wasn't sent yet. */
+function Waiting({ onward, children }: { readonly onward: ReactNode; readonly children: ReactNode }) {
+  const { t } = useTranslation(["classroom", "recording"]);
+  const isOnlyHere = useOnlyHere();
+  return (
+    <RecordPanel title={t(isOnlyHere ? "status.waiting" : "waiting.title")}>
+      <Typography variant="stageLabel" component="p" role="status" sx={{ fontWeight: 500 }}>
+        {t(isOnlyHere ? "recording:onlyHere" : "waiting.text")}
+      </Typography>
+      {children}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+        {onward}
+        <Button size="large" onClick={() => void answerOutbox.wake()} sx={{ typography: "stageLabel" }}>
+          {t("waiting.tryNow")}
+        </Button>
+      </Stack>
+    </RecordPanel>
+  );
+}
+
 /** The error is at the end of the questions, which may be out of view. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: "nearest" });
 
@@ -74,20 +95,7 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
     );
   }
   if (state.kind === "waiting") {
-    return (
-      <RecordPanel title={t("waiting.title")}>
-        <Typography variant="stageLabel" component="p" role="status" sx={{ fontWeight: 500 }}>
-          {t("waiting.text")}
-        </Typography>
-        {quiz && <Score right={quiz.right} total={quiz.total} />}
-        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
-          {onward}
-          <Button size="large" onClick={() => void answerOutbox.wake()} sx={{ typography: "stageLabel" }}>
-            {t("waiting.tryNow")}
-          </Button>
-        </Stack>
-      </RecordPanel>
-    );
+    return <Waiting onward={onward}>{quiz && <Score right={quiz.right} total={quiz.total} />}</Waiting>;
   }
   if (state.kind === "alreadyThere" || state.kind === "second") {
     return (
