@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * What staff set for the classes of a program, or of one of its levels, as a part of a school day. It goes with its item, so
- * each of the tables that hold items has a reference of its own, made from the type.
+ * activities and traits have references of their own, made from the type. Episodes have none, as they go with traits: what is
+ * deleted with a row takes no rows of a third table along.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -15,14 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           references activities on delete cascade,
         trait_id int generated always as (case when type = 'trait' then object_id end) stored
           references traits on delete cascade,
-        episode_id int generated always as (case when type = 'giver_tv' then object_id end) stored
-          references trait_videos on delete cascade,
         set_by int references users on delete set null,
         set_at timestamptz not null default now(),
         unique nulls not distinct (program_id, day, slot, level_id)
       )`,
     )
     .execute(db);
-  for (const column of ["level_id", "activity_id", "trait_id", "episode_id", "set_by"])
+  for (const column of ["level_id", "activity_id", "trait_id", "set_by"])
     await sql.raw(`create index on planned_items (${column})`).execute(db);
 }

@@ -2,6 +2,7 @@ import {
   activityEndpoints,
   type PlanSlot,
   programPlanEndpoints,
+  resourceEndpoints,
   weekPlanEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
@@ -274,7 +275,7 @@ test("what was set goes with its item, and comes back with it", async () => {
   expect(await ofClass(teacher)).toMatchObject({ item: { title: "Other" }, is_set: true });
 });
 
-test("traits and episodes can be set, too", async () => {
+test("a trait can be set, too", async () => {
   const { program, teacher } = await makeProgram();
   const trait = await make.trait({ title: "Courage", start: "2026-09-01", end: "2026-09-30" });
   const where = { program_id: program.id };
@@ -284,4 +285,29 @@ test("traits and episodes can be set, too", async () => {
   expect(plan.days[0]?.slots[1]).toMatchObject({ item: { title: "Courage" }, is_set: true });
   await sql`delete from traits where id = ${trait.id}`.execute(db);
   expect((await partOf(where, today, "activity"))?.own).toBeNull();
+});
+
+test("an episode can be set, comes back with its trait, and gives way while it is gone", async () => {
+  const { program, mine } = await makeProgram();
+  const where = { program_id: program.id };
+  const trait = await make.trait({ start: "2026-09-01", end: "2026-12-31" });
+  const episode = await make.giverTv({ trait_id: trait.id, name: "A kind film" });
+  const wanted = { slot: "activity", type: "giver_tv", object_id: episode.id };
+  expect((await set(where, episode, wanted)).status).toBe(200);
+  const own = async (day = today) => (await partOf(where, day, "activity"))?.own?.item.title;
+  expect(await own()).toBe("A kind film");
+  const { remove, bulk } = resourceEndpoints.trait;
+  await call(remove, { as: staff, params: { id: trait.id } });
+  expect(await own()).toBeUndefined();
+  await call(bulk, { as: staff, body: { action: "restore", ids: [trait.id] } });
+  expect(await own()).toBe("A kind film");
+
+  const kinesthetic = await make.kinesthetic({ ...mine, title: "Kites" });
+  const kites = { slot: "activity", type: "kinesthetic_activity", object_id: kinesthetic.id };
+  const next = "2026-09-22";
+  await set(where, kinesthetic, kites);
+  expect((await set(where, episode, { ...wanted, day: next })).status).toBe(200);
+  await call(remove, { as: staff, params: { id: trait.id } });
+  const { body } = await call(calls.copy, { as: staff, body: { ...where, day: today, weeks: 1 } });
+  expect([body.data.set, await own(next)]).toEqual([1, "Kites"]);
 });

@@ -33,10 +33,13 @@ const selectParts = (
 ): Sql => sql`select p.day::text as day, p.slot, p.type, p.object_id as id, a.title
   from planned_items p join ${classContents(context.language)} a on a.type = p.type and a.id = p.object_id`;
 
+/** Sets parts that are free; what is left there of a deleted episode gives way. */
 async function insertParts(db: Db, { program, level }: Audience, parts: readonly Part[], context: Context) {
   await sql`insert into planned_items (program_id, level_id, day, slot, type, object_id, set_by)
     select ${program.id}, ${level?.id ?? null}::int, n.day, n.slot, n.type, n.id, ${context.caller.id}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as n (day date, slot text, type text, id int)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as n (day date, slot text, type text, id int)
+    on conflict (program_id, day, slot, level_id) do update
+      set type = excluded.type, object_id = excluded.object_id, set_by = excluded.set_by, set_at = now()`.execute(
     db,
   );
 }
