@@ -37,18 +37,18 @@ window.matchMedia = (media) =>
   });
 
 // A missing text fails the test that draws it.
-function failOnMissing(options: { parseMissingKeyHandler?: unknown }) {
-  options.parseMissingKeyHandler = (key: string) => {
+function failOnMissing() {
+  i18next.options.parseMissingKeyHandler = (key: string) => {
     throw new Error(`There is no text "${key}"`);
   };
 }
-i18next.on("initialized", failOnMissing);
+i18next.on("languageChanged", failOnMissing);
 
 // What a test has drawn goes with it, timers of hints and fades included.
 afterEach(cleanup);
 
 afterAll(() => {
-  i18next.off("initialized", failOnMissing);
+  i18next.off("languageChanged", failOnMissing);
   window.addEventListener = listen;
   for (const [type, listener] of listeners) window.removeEventListener(type, listener);
   focusManager.setFocused(undefined);

@@ -17,14 +17,10 @@ interface Setup extends Options {
   readonly load: Load;
 }
 
-interface Events {
-  readonly initialized: (options: Options) => void;
-  readonly languageChanged: (language: string) => void;
-}
+type Tell = (language: string) => void;
 
-const listeners = { initialized: new Set(), languageChanged: new Set() } as {
-  readonly [name in keyof Events]: Set<Events[name]>;
-};
+/** Those who want to hear of another language. */
+const listeners = new Set<Tell>();
 const formats: Record<string, Format> = {};
 const kept = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
@@ -39,17 +35,15 @@ let nextLanguage: string | undefined;
 
 const placeOf = (inLanguage: string | undefined, namespace: string) => `${inLanguage}/${namespace}`;
 
-async function fetchInto(place: string, inLanguage: string, namespace: string): Promise<void> {
-  kept.set(place, await load(inLanguage, namespace));
-}
-
 /** Settles when a namespace is there; always the same promise for the same texts. */
 function arrival(inLanguage: string, namespace: string): Promise<void> {
   const place = placeOf(inLanguage, namespace);
-  const known = loading.get(place);
-  if (known) return known;
-  const coming = kept.has(place) ? Promise.resolve() : fetchInto(place, inLanguage, namespace);
-  loading.set(place, coming);
+  let coming = loading.get(place);
+  if (!coming) {
+    const keep = (texts: Texts) => void kept.set(place, texts);
+    coming = kept.has(place) ? Promise.resolve() : load(inLanguage, namespace).then(keep);
+    loading.set(place, coming);
+  }
   return coming;
 }
 
@@ -64,8 +58,8 @@ const hasLoadedNamespace = (namespace: string) => kept.has(placeOf(language, nam
 /** The language in use, and what to do when it changes, for React's `useSyncExternalStore`. */
 export const currentLanguage = () => language;
 export function onLanguage(tell: () => void): () => void {
-  listeners.languageChanged.add(tell);
-  return () => listeners.languageChanged.delete(tell);
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 /** Texts of a namespace in a language; a key such as `app:save` names another namespace. */
@@ -92,7 +86,7 @@ async function changeLanguage(asked: string): Promise<void> {
   await Promise.all([...wanted].map((name) => arrival(asked, name)));
   if (nextLanguage !== asked || language === asked) return;
   language = asked;
-  for (const tell of listeners.languageChanged) tell(asked);
+  for (const tell of listeners) tell(asked);
 }
 
 /** Settles when the texts that every screen needs are there. */
@@ -101,7 +95,6 @@ export async function start(setup: Setup): Promise<void> {
   Object.assign(options, { parseMissingKeyHandler: setup.parseMissingKeyHandler });
   for (const name of setup.namespaces) wanted.add(name);
   await changeLanguage(setup.language);
-  for (const tell of listeners.initialized) tell(options);
 }
 
 /** What the screens use of i18next, under its names: the build and the tests take it for that package. */
@@ -112,8 +105,8 @@ const i18next = {
   options,
   services: { formatter: { add: (name: string, format: Format) => void (formats[name] = format) } },
   t: (key: string, values?: Values) => textsIn(language ?? "", defaultNamespace)(key, values),
-  on: <Name extends keyof Events>(name: Name, tell: Events[Name]) => void listeners[name].add(tell),
-  off: <Name extends keyof Events>(name: Name, tell: Events[Name]) => void listeners[name].delete(tell),
+  on: (_event: "languageChanged", tell: Tell) => void listeners.add(tell),
+  off: (_event: "languageChanged", tell: Tell) => void listeners.delete(tell),
   addResourceBundle: (inLanguage: string, namespace: string, texts: Texts) =>
     void kept.set(placeOf(inLanguage, namespace), texts),
   hasLoadedNamespace,
