@@ -30,9 +30,14 @@ describe("the page of a screen that broke", () => {
     cleanup();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    sessionStorage.clear();
   });
 
-  it("speaks of a new version when a file of the app is gone", async () => {
+  it("loads anew for a file of the app that is missing, and speaks of a new version if that didn't help", async () => {
+    renderBroken(missing);
+    await vi.waitFor(() => expect(sessionStorage.getItem("reloadedAt")).not.toBeNull());
+    expect(screen.queryByRole("heading")).toBeNull();
+    cleanup();
     renderBroken(missing);
     expect(await screen.findByRole("heading", { name: "A new version is available" })).toBeDefined();
   });

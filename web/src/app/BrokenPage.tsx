@@ -6,7 +6,7 @@ import { Logo } from "../ui/icons/Logo.tsx";
 import { ColdFire } from "../ui/illustrations/ColdFire.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { useBasics } from "./useBasics.ts";
-import { isServerThere, useReload } from "./useReload.ts";
+import { isServerThere, reloadOnce, useReload } from "./useReload.ts";
 
 /** Whether an app file failed to load: offline, or removed by a new version. */
 const isMissingFile = (error: unknown) =>
@@ -31,7 +31,8 @@ export function BrokenPage({ error, whole = false }: { readonly error: unknown; 
   // Null until the server has been asked.
   const [isThere, setThere] = useState(missing && navigator.onLine ? null : !missing);
   useEffect(() => {
-    if (isThere === null) void isServerThere().then(setThere);
+    // A file that didn't come through, or that a new version has replaced, is there after a reload.
+    if (isThere === null) void isServerThere().then((there) => (there && reloadOnce()) || setThere(there));
   }, [isThere]);
   const offline = isThere === false;
   const { isTrying, tryNow } = useReload(offline);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { readStored, writeStored } from "../core/storage.ts";
 
 /** How long the server may take to answer before it counts as out of reach, in milliseconds. */
 const patience = 5000;
@@ -10,6 +11,14 @@ export async function isServerThere(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Reloads the page, unless that was done just before and didn't help; tells whether it does. */
+export function reloadOnce(): boolean {
+  if (Date.now() - Number(readStored("session", "reloadedAt")) < 30_000) return false;
+  writeStored("session", "reloadedAt", `${Date.now()}`);
+  window.location.reload();
+  return true;
 }
 
 /** How often to check the connection, in milliseconds. */
