@@ -96,6 +96,8 @@ test("class mode is in order from its first step to the questions", async ({ pag
   await openAs(page, "teacher@kindling.example", "/instructor/home");
   await page.getByRole("link", { name: "Start with the class" }).first().click();
   await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
+  // These tools come behind the first sight of a step.
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   await expectReadingOrder(page);
   await goOnTo(page, questions(page));
   await expectReadingOrder(page);
