@@ -12,7 +12,6 @@ import { flyPoints } from "./celebrating/flyPoints.ts";
 import { throwConfetti } from "./celebrating/throwConfetti.ts";
 import { ItemView, laterSteps } from "./ItemView.tsx";
 import type { AnswerReply } from "./sending/answerOutbox.ts";
-import { FullScreenTool } from "./stage/FullScreenTool.tsx";
 import { keepTimer } from "./stage/keptTimer.ts";
 import { StageNotice } from "./stage/StageNotice.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
@@ -90,9 +89,8 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       tools={
         <>
           <Later from={laterSteps}>
-            {({ ClassTools }) => <ClassTools item={item} site={site} memory={memory} />}
+            {({ ClassTools }) => <ClassTools item={item} site={site} memory={memory} screen={screen} />}
           </Later>
-          <FullScreenTool screen={screen} />
           <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
           {points && <StageBank figures={points} ref={badge} />}
         </>
