@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
+import { makeKinesthetic } from "../support/makeKinesthetic.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
@@ -138,14 +139,9 @@ test("a class answers a scale from its devices, and its mean is recorded", async
   portal,
   browser,
 }) => {
-  const call = await callsAs(portal, "super@kindling.example");
   const liked = { id: "liked", label: "How much did you like it?", kind: "scale_5", required: true };
-  const { id } = await call("POST", "/kinesthetic/add", {
+  const id = await makeKinesthetic(portal, {
     title: "Shake and answer",
-    start: daysFromToday(-3),
-    end: daysFromToday(20),
-    is_approved: true,
-    is_active: true,
     questions: [liked, { ...liked, id: "calm", label: "How calm are you now?" }],
     details: { steps: ["Shake your arms"], duration_minutes: 5 },
   });

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
-import { callsAs } from "../support/people.ts";
+import { makeKinesthetic } from "../support/makeKinesthetic.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -10,22 +9,15 @@ const teacher = "teacher@kindling.example";
 const secret = "Only the teacher reads this";
 
 /** An activity of three steps with a note for the teacher; its number. */
-async function makeActivity(portal: Portal, title: string): Promise<number> {
-  const call = await callsAs(portal, "super@kindling.example");
-  const { id } = await call("POST", "/kinesthetic/add", {
+const makeActivity = (portal: Portal, title: string) =>
+  makeKinesthetic(portal, {
     title,
-    start: daysFromToday(-3),
-    end: daysFromToday(20),
-    is_approved: true,
-    is_active: true,
     details: {
       steps: ["Stand up", "Shake your arms", "Sit down"],
       step_notes: ["", `${secret}: shake the jar`, ""],
       duration_minutes: 5,
     },
   });
-  return id;
-}
 
 /** A phone of somebody, without an account. */
 async function takePhone(browser: Browser, url: string): Promise<Page> {

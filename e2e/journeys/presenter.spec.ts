@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
-import { callsAs, demoPassword } from "../support/people.ts";
+import { makeKinesthetic } from "../support/makeKinesthetic.ts";
+import { demoPassword } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -10,14 +10,9 @@ const teacher = "teacher@kindling.example";
 const secret = "Only the teacher reads this";
 
 /** An activity with a text for the teacher in each of its parts; its number. */
-async function makeActivity(portal: Portal, title: string): Promise<number> {
-  const call = await callsAs(portal, "super@kindling.example");
-  const { id } = await call("POST", "/kinesthetic/add", {
+const makeActivity = (portal: Portal, title: string) =>
+  makeKinesthetic(portal, {
     title,
-    start: daysFromToday(-3),
-    end: daysFromToday(20),
-    is_approved: true,
-    is_active: true,
     will_visit: true,
     standard_1: `${secret}: standard`,
     standards_visible: true,
@@ -32,8 +27,6 @@ async function makeActivity(portal: Portal, title: string): Promise<number> {
       duration_minutes: 5,
     },
   });
-  return id;
-}
 
 const stageStep = (page: Page) => page.getByRole("region", { name: /^Step \d+ of/ });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
+import { makeKinesthetic } from "../support/makeKinesthetic.ts";
 import { callsAs } from "../support/people.ts";
 import { resizeFullScreen } from "../support/resizeFullScreen.ts";
 import { installVoices, spokenOn } from "../support/spokenWords.ts";
@@ -11,20 +11,13 @@ import { expect, openAs, test } from "../support/test.ts";
 const teacher = "teacher@kindling.example";
 
 /** An activity with texts to read; its number. */
-async function makeActivity(portal: Portal, title: string, introduction: string): Promise<number> {
-  const call = await callsAs(portal, "super@kindling.example");
-  const { id } = await call("POST", "/kinesthetic/add", {
+const makeActivity = (portal: Portal, title: string, introduction: string) =>
+  makeKinesthetic(portal, {
     title,
-    start: daysFromToday(-3),
-    end: daysFromToday(20),
-    is_approved: true,
-    is_active: true,
     instructions: "<p>Only the teacher reads this</p>",
     questions: [{ id: "students", label: "How many students took part?", kind: "number", required: true }],
     details: { introduction, steps: ["Stand up", "Sit down"], step_notes: ["Only the teacher", ""] },
   });
-  return id;
-}
 
 const stage = (page: Page) => page.getByRole("region", { name: /^Step \d+ of/ });
 const textsOf = async (page: Page) => (await spokenOn(page)).map(({ text }) => text);
