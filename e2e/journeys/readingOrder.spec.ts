@@ -30,9 +30,17 @@ const screens = {
   ],
 } as const;
 
+/** What comes last where parts follow the first picture. */
+const comesLast: Readonly<Record<string, string>> = {
+  "/instructor/home": "Watch the welcome again",
+  "/instructor/home/charity-activity/vote": "Leave the vote",
+};
+
 async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilDrawn(page);
+  const name = comesLast[path];
+  if (name) await expect(page.getByRole("button", { name })).toBeVisible();
 }
 
 for (const [email, paths] of Object.entries(screens))
@@ -90,6 +98,18 @@ test("what is out of order is noticed", async ({ page }) => {
     const faults = await readingFaults(page);
     expect(faults).toContain(fault);
   }
+});
+
+test("what comes while a screen is read is read with it", async ({ page }) => {
+  await page.setContent(whole);
+  await page.evaluate(() => {
+    const [one] = document.querySelectorAll("button");
+    const addAnother = () =>
+      one?.after(Object.assign(document.createElement("button"), { textContent: "Late" }));
+    // Tab is on its last button by then.
+    document.querySelectorAll("button")[1]?.addEventListener("focus", addAnother, { once: true });
+  });
+  expect(await readingFaults(page)).toEqual([]);
 });
 
 test("class mode is in order from its first step to the questions", async ({ page }) => {

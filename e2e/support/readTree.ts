@@ -82,8 +82,11 @@ export function numberFocused(): number | null {
   const { activeElement: focused } = document;
   if (!focused || focused === document.body) return null;
   if (!focused.hasAttribute("data-heard")) {
-    const last = document.querySelectorAll("[data-heard]").length;
-    focused.setAttribute("data-heard", String(last + 1));
+    // One that had a number may be gone.
+    const given = [...document.querySelectorAll("[data-heard]")].map((each) =>
+      Number(each.getAttribute("data-heard")),
+    );
+    focused.setAttribute("data-heard", String(Math.max(0, ...given) + 1));
   }
   return Number(focused.getAttribute("data-heard"));
 }
