@@ -1,6 +1,6 @@
 import type { ClassroomItem, Question } from "@kindling/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
@@ -107,4 +107,32 @@ export async function renderInClassroom(children: ReactNode) {
       <MemoryRouter>{children}</MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+/** Stands in for a browser's speech recognition. */
+export class Recognition {
+  lang = "";
+  onresult?: (event: object) => void;
+  onerror?: (event: object) => void;
+  onend?: () => void;
+  start = vi.fn<() => void>();
+  stop = () => this.onend?.();
+  abort = vi.fn<() => void>();
+
+  hear(transcript: string) {
+    act(() => this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] }));
+  }
+}
+
+/** Lets the browser understand speech; returns the recognitions that it makes. */
+export function stubRecognition(): readonly Recognition[] {
+  const made: Recognition[] = [];
+  class Kept extends Recognition {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  vi.stubGlobal("webkitSpeechRecognition", Kept);
+  return made;
 }

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "../../core/session.ts";
 import {
   type CannedReply,
+  type Recognition,
   renderInClassroom,
   scriptCalls,
   signInAsInstructor,
   someItem,
+  stubRecognition,
 } from "../testing.tsx";
 import type { Answers } from "./answers.ts";
 import { RecordStep } from "./RecordStep.tsx";
@@ -300,25 +302,9 @@ describe("RecordStep", () => {
   });
 
   describe("where the browser understands speech", () => {
-    class Recognition {
-      static made: Recognition[] = [];
-      lang = "";
-      onresult?: (event: object) => void;
-      onerror?: (event: object) => void;
-      onend?: () => void;
-      constructor() {
-        Recognition.made.push(this);
-      }
-      start = vi.fn<() => void>();
-      stop = () => this.onend?.();
-      abort = vi.fn<() => void>();
-      hear(transcript: string) {
-        act(() => this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] }));
-      }
-    }
+    let made: readonly Recognition[] = [];
     beforeEach(() => {
-      Recognition.made = [];
-      vi.stubGlobal("webkitSpeechRecognition", Recognition);
+      made = stubRecognition();
     });
     const noticed = {
       id: "noticed",
@@ -329,10 +315,12 @@ describe("RecordStep", () => {
 
     it("takes a required long answer by voice, off until it is pressed", async () => {
       const { sent } = await renderStep(someItem({ id: 17, questions: [noticed] }));
-      expect(screen.getByText("Your browser may send the sound to its maker.")).toBeDefined();
-      expect(Recognition.made).toHaveLength(0);
+      expect(
+        screen.getByText("Your browser may send the sound to its maker, so leave out names."),
+      ).toBeDefined();
+      expect(made).toHaveLength(0);
       await userEvent.click(screen.getByRole("button", { name: "Speak" }));
-      const [heard] = Recognition.made;
+      const [heard] = made;
       expect([heard?.lang, heard?.start.mock.calls.length]).toEqual(["en-US", 1]);
       heard?.hear("Jo shared");
       heard?.hear("her lunch");
@@ -346,14 +334,14 @@ describe("RecordStep", () => {
       expect(screen.queryByRole("button", { name: "Speak" })).toBeNull();
       await userEvent.click(screen.getByRole("button", { name: "Write or speak a note (optional)" }));
       await userEvent.click(screen.getByRole("button", { name: "Speak" }));
-      Recognition.made[0]?.hear("Calm");
+      made[0]?.hear("Calm");
       expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reflection" }).value).toBe("Calm");
     });
 
     it("says why it does not hear, and stops when the step is left", async () => {
       await renderStep(someItem({ id: 19, questions: [noticed] }));
       await userEvent.click(screen.getByRole("button", { name: "Speak" }));
-      const [heard] = Recognition.made;
+      const [heard] = made;
       act(() => {
         heard?.onerror?.({ error: "not-allowed" });
         heard?.onend?.();
@@ -361,7 +349,7 @@ describe("RecordStep", () => {
       expect(screen.getByText(/can't use the microphone/)).toBeDefined();
       await userEvent.click(screen.getByRole("button", { name: "Speak" }));
       cleanup();
-      expect(Recognition.made[1]?.abort).toHaveBeenCalled();
+      expect(made[1]?.abort).toHaveBeenCalled();
     });
   });
 

@@ -15,10 +15,12 @@ interface SpokenAnswerProps {
   readonly value: Answers;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (value: Answers) => void;
+  /** How large it is: as on the stage, or as on other pages. */
+  readonly size?: "stageLabel" | "body1";
 }
 
 /** A written answer that can be spoken where the browser understands speech. */
-export function SpokenAnswer({ question, value, errors, onChange }: SpokenAnswerProps) {
+export function SpokenAnswer({ question, value, errors, onChange, size = "stageLabel" }: SpokenAnswerProps) {
   const { t } = useTranslation("recording");
   const now = useRef(value);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function SpokenAnswer({ question, value, errors, onChange }: SpokenAnswer
     onChange({ ...now.current, [question.id]: written });
   });
   return (
-    <Stack data-question={question.id} sx={{ gap: 1, typography: "stageLabel", fontWeight: 500 }}>
+    <Stack data-question={question.id} sx={{ gap: 1, typography: size, fontWeight: 500 }}>
       <QuestionFields questions={[question]} value={value} onChange={onChange} errors={errors} />
       {findRecognizer() && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 20px" }}>
@@ -38,7 +40,7 @@ export function SpokenAnswer({ question, value, errors, onChange }: SpokenAnswer
             variant={isListening ? "contained" : "outlined"}
             startIcon={isListening ? <Stop /> : <Mic />}
             onClick={isListening ? stop : start}
-            sx={{ typography: "stageLabel" }}
+            sx={{ typography: size }}
           >
             {t(isListening ? "speak.stop" : "speak.start")}
           </Button>

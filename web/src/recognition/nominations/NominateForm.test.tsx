@@ -11,6 +11,7 @@ import {
   scriptCalls,
   signInAsInstructor,
   someItem,
+  stubRecognition,
 } from "../../classroom/testing.tsx";
 import { languageReady } from "../../core/language.ts";
 import { signOut } from "../../core/session.ts";
@@ -65,6 +66,7 @@ describe("nominating a student", () => {
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
   beforeEach(() => {
     clearDrafts();
@@ -111,6 +113,18 @@ describe("nominating a student", () => {
     expect(await screen.findByText("Done: Zoë Núñez")).toBeDefined();
     expect(asked[0]?.body).toMatchObject({ answered_on: "2026-11-06" });
     expect(screen.getByRole("button", { name: "When did you do this?" })).toBeDefined();
+  });
+
+  it("takes by voice why, and nothing else", async () => {
+    const made = stubRecognition();
+    const { user } = await begin(() => recorded);
+    expect(screen.getByText(/so leave out names/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Speak" }));
+    made[0]?.hear("Waited for the others");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /What did they do/ }).value).toBe(
+      "Waited for the others",
+    );
+    expect(lastName()).toBe("");
   });
 
   it("says what is missing and goes there, asking nobody", async () => {

@@ -9,6 +9,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { SpokenAnswer } from "../../classroom/recording/SpokenAnswer.tsx";
 import { WhenDone } from "../../classroom/recording/WhenDone.tsx";
 import { useLabels } from "../../core/labels.ts";
 import { failureText } from "../../core/toasts.ts";
@@ -91,12 +92,22 @@ export function NominateForm({
         </Box>
         {form.questions.map((question) => (
           <div key={question.id} data-field={question.id}>
-            <QuestionFields
-              questions={[question]}
-              value={values}
-              onChange={(answers) => change({ ...values, ...answers })}
-              errors={errors}
-            />
+            {question.kind === "long_text" ? (
+              <SpokenAnswer
+                question={question}
+                value={values}
+                onChange={change}
+                errors={errors}
+                size="body1"
+              />
+            ) : (
+              <QuestionFields
+                questions={[question]}
+                value={values}
+                onChange={(answers) => change({ ...values, ...answers })}
+                errors={errors}
+              />
+            )}
           </div>
         ))}
         <Box sx={{ alignSelf: "flex-start", "&:empty": { display: "none" } }}>
