@@ -14,8 +14,12 @@ export async function callsAs(portal: Portal, email: string, password = demoPass
   const call = async <T = Row>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${portal.url}/api${path}`, {
       method,
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        // A form says itself where its parts end.
+        ...(!(body instanceof FormData) && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;
