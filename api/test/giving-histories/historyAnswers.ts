@@ -153,8 +153,10 @@ export function answerSteps(
     if (!sort) return undefined;
     if (ids.length > 1) return bulk(sort, "delete", ids);
     const sent = await call(calls[sort].own.remove, { as: team.chief, params: { id } });
-    if (sent.status === 200) responses.set(id, { sort, stands: false });
-    return sent;
+    if (sent.status !== 200) return sent;
+    responses.set(id, { sort, stands: false });
+    // A slip is taken back at once.
+    return chance(0.4) ? bulk(sort, "restore", [id]) : sent;
   };
   const restore: Step = async () => {
     const deleted = [...responses].flatMap(([id, { sort, stands }]) => (stands ? [] : [[id, sort] as const]));

@@ -219,7 +219,7 @@ export function historySteps(history: History, random: Random): HistorySteps {
   /** What a class gave or earned in a closed session goes to another charity; some of it is given back at once. */
   const giveElsewhere: Step = async () => {
     const wrong =
-      (chance(0.3)
+      (chance(0.5)
         ? await find("class_balances", sql`${closed} and account = 'unassigned' and amount > 0`)
         : undefined) ?? (await find("charity_choices", closed));
     if (!wrong) return undefined;
@@ -227,7 +227,7 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const params = { id: wrong.session_id ?? 0 };
     const body = { user_id, school_id, charity_id: oneOf(world.charities), reason: "Decided otherwise" };
     const given = await call(adjustmentEndpoints.charity, { as: staff(), params, body });
-    if (given.status !== 200 || chance(0.6)) return given;
+    if (given.status !== 200 || chance(0.5)) return given;
     const last = { id: given.body.data.adjustments.at(-1)?.id ?? 0 };
     return call(adjustmentEndpoints.reverse, { as: staff(), params: last, body: { reason: "Not so" } });
   };
@@ -242,7 +242,7 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const wrong = chance(0.75)
       ? await find(
           "class_donations",
-          sql`${closed} and adjustment_id is null ${chance(0.4) ? sql`and status = 'counted'` : sql``}`,
+          sql`${closed} and adjustment_id is null ${chance(0.6) ? sql`and status = 'counted'` : sql``}`,
         )
       : ((chance(0.5)
           ? await find("adjustments", sql`${places} and counterpart_id is not null`)
@@ -250,9 +250,9 @@ export function historySteps(history: History, random: Random): HistorySteps {
     if (!wrong) return undefined;
     const params = { id: wrong.id };
     if ("in_session_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });
-    if (wrong.status === "counted" && chance(0.5)) {
+    if (wrong.status === "counted" && chance(0.8)) {
       const late = await call(adjustmentEndpoints.verify, { as: staff(), params, body });
-      if (late.status !== 200 || chance(0.6)) return late;
+      if (late.status !== 200 || chance(0.3)) return late;
       const made = { id: late.body.data.id };
       return call(adjustmentEndpoints.reverse, { as: staff(), params: made, body });
     }
@@ -295,6 +295,7 @@ export function historySteps(history: History, random: Random): HistorySteps {
       adjust,
       adjust,
       adjust,
+      giveElsewhere,
       giveElsewhere,
       giveElsewhere,
       reopen,
