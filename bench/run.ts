@@ -51,7 +51,7 @@ const histories: RandomTest = {
   folder: "giving-histories",
   settings: ["HISTORIES", "HISTORY"],
   firstNumber: 1,
-  each: 500,
+  each: 250,
   atOnce: availableParallelism(),
 };
 const requests: RandomTest = {
