@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { makeKinesthetic } from "../support/makeKinesthetic.ts";
-import { callsAs, demoPassword } from "../support/people.ts";
+import { callsAs } from "../support/people.ts";
 import { quietSound } from "../support/quietSound.ts";
+import { signInToStay } from "../support/signInToStay.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -62,11 +63,7 @@ test("a lesson without a connection plays its recordings, is led from a second w
       };
       Object.assign(window, { ended });
     });
-    await page.goto("/log-in");
-    await page.getByLabel("Email").fill(teacher);
-    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-    await page.getByLabel("Remember me").check();
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInToStay(page, teacher);
     await expect(page.getByText("Ready for offline")).toBeVisible();
     await expect.poll(() => keptFiles(page)).toContain(url);
     await context.setOffline(true);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
+import { signInToStay } from "../support/signInToStay.ts";
 import { type Line, startLine } from "../support/startLine.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, test } from "../support/test.ts";
@@ -46,17 +47,9 @@ async function newTeacher(portal: Portal, name: string) {
   };
 }
 
-async function signInToStay(page: Page, line: Line, email: string, password: string): Promise<void> {
-  await page.goto(`${line.url}/log-in`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Remember me").check();
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
 /** Signs in with "remember", and waits until the browser has everything it needs offline. */
 async function settleIn(page: Page, line: Line, email: string, password: string): Promise<void> {
-  await signInToStay(page, line, email, password);
+  await signInToStay(page, email, { password, origin: line.url });
   await expect(page.getByRole("heading", { name: home })).toBeVisible();
   await expect(page.getByText("Ready for offline")).toBeVisible();
   expect(await keptHere(page)).toMatchObject({ today: 1 });
@@ -188,7 +181,7 @@ test("a connection that breaks before the home has come is told, and class mode 
 
   await test.step("it breaks right after the sign-in, which the browser does not notice", async () => {
     line.cutAt("/assets/home-");
-    await signInToStay(page, line, teacher.email, teacher.password);
+    await signInToStay(page, teacher.email, { password: teacher.password, origin: line.url });
     await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
     await expect(page.getByRole("banner")).toContainText("Kindling");
     await expectAccessible(page);
@@ -229,7 +222,7 @@ for (const [name, moment] of [
     line.cutAt(moment);
     // What comes behind the first screen is fetched while nothing gets through.
     const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/texts-"));
-    await signInToStay(page, line, teacher.email, teacher.password);
+    await signInToStay(page, teacher.email, { password: teacher.password, origin: line.url });
     await expect(page.getByText("Offline", { exact: true })).toBeVisible();
     await missed;
     line.mend();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
 import { makeKinesthetic } from "../support/makeKinesthetic.ts";
-import { demoPassword } from "../support/people.ts";
+import { signInToStay } from "../support/signInToStay.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -137,11 +137,7 @@ test.describe("without a connection", () => {
 
   test("the presenter's window opens and stays in step", async ({ page, context, portal }) => {
     const id = await makeActivity(portal, "Shake it offline");
-    await page.goto("/log-in");
-    await page.getByLabel("Email").fill(teacher);
-    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-    await page.getByLabel("Remember me").check();
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInToStay(page, teacher);
     await expect(page.getByText("Ready for offline")).toBeVisible();
     await context.setOffline(true);
     await page.goto(`/instructor/home/kinesthetic/${id}`);
